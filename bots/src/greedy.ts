@@ -1,0 +1,48 @@
+import { type Bot, type Chair, type Content, type Game, type Seat, total } from '@snowbound/engine';
+import { playUntilAsked } from './playout.ts';
+
+/** Worth more than any lead on points. */
+const VICTORY = 1000;
+
+/** Tries every option in a few imagined worlds and takes the one that leads best when it is asked again. */
+export function greedy<State, Action, View, Set extends Content>(
+  game: Game<State, Action, View, Set>,
+): Bot<State, Action, View> {
+  return {
+    name: 'greedy',
+    choose(chair, { iterations }, random) {
+      const { options, seat } = chair;
+      const worth = options.map(() => 0);
+      for (let world = 0; world < iterations; world++) {
+        const imagined = chair.imagine(random);
+        options.forEach((action, index) => {
+          const tried = game.clone(imagined);
+          game.apply(tried, seat, action);
+          playUntilAsked(game, tried, seat, random);
+          worth[index] = (worth[index] ?? 0) + lead(game, tried, chair);
+        });
+      }
+      const best = worth.indexOf(Math.max(...worth));
+      return options[best] as Action;
+    },
+  };
+}
+
+/** How far this person's best seat is ahead of the best of the others. */
+function lead<State, Action, View, Set extends Content>(
+  game: Game<State, Action, View, Set>,
+  state: State,
+  { seat, people }: Chair<State, Action, View>,
+): number {
+  const isMine = (other: Seat): boolean => people[other] === people[seat];
+  let mine = Number.NEGATIVE_INFINITY;
+  let theirs = Number.NEGATIVE_INFINITY;
+  people.forEach((_, other) => {
+    const points = total(game.score(state, other));
+    if (isMine(other)) mine = Math.max(mine, points);
+    else theirs = Math.max(theirs, points);
+  });
+  const winners = game.winners(state);
+  if (winners.length === 0) return mine - theirs;
+  return mine - theirs + (winners.some(isMine) ? VICTORY : -VICTORY);
+}

@@ -1,0 +1,26 @@
+import { type Bot, type Budget, type Content, chairAt, type Fast, type Game, type Person } from '@snowbound/engine';
+
+/** What bots need to play a game to its end: one for each person, and how long each may think. */
+export interface Match<State, Action, View> {
+  readonly people: readonly Person[];
+  readonly bots: readonly Bot<State, Action, View>[];
+  readonly budget: Budget;
+}
+
+/** Lets bots play on from `state` to the end; says how many moves it took. */
+export function playMatch<State, Action, View, Set extends Content>(
+  game: Game<State, Action, View, Set>,
+  state: State,
+  { people, bots, budget }: Match<State, Action, View>,
+  random: Fast,
+): number {
+  let moves = 0;
+  for (;;) {
+    const [decision] = game.decisions(state);
+    if (decision === undefined) return moves;
+    const { seat } = decision;
+    const bot = bots[people[seat] as Person] as Bot<State, Action, View>;
+    game.apply(state, seat, bot.choose(chairAt(game, state, people, seat), budget, random));
+    moves++;
+  }
+}

@@ -1,0 +1,2 @@
+export { BOT_NAMES, type BotName, botNamed } from './bots.ts';
+export { GAME_NAMES, gameNamed } from './games.ts';

@@ -1,0 +1,45 @@
+import type { Content } from './content.ts';
+import type { Fast } from './fast.ts';
+import type { Game, Person } from './game.ts';
+import type { Seat } from './phrase.ts';
+
+/** All that the player in one chair may know and do. Bots and clients get this, never the state. */
+export interface Chair<State, Action, View> {
+  readonly seat: Seat;
+  /** Which person sits in each seat. */
+  readonly people: readonly Person[];
+  readonly view: View;
+  readonly options: readonly Action[];
+  /** A complete state that fits what this player has seen. */
+  imagine(random: Fast): State;
+}
+
+/** How long a bot may think, counted so that the same budget gives the same move everywhere. */
+export interface Budget {
+  readonly iterations: number;
+}
+
+export interface Bot<State, Action, View> {
+  readonly name: string;
+  choose(chair: Chair<State, Action, View>, budget: Budget, random: Fast): Action;
+}
+
+/** The chair of `seat`. What it shows is worked out when somebody looks. */
+export function chairAt<State, Action, View, Set extends Content>(
+  game: Game<State, Action, View, Set>,
+  state: State,
+  people: readonly Person[],
+  seat: Seat,
+): Chair<State, Action, View> {
+  return {
+    seat,
+    people,
+    get view() {
+      return game.view(state, seat);
+    },
+    get options() {
+      return game.decisions(state).find(asked => asked.seat === seat)?.options ?? [];
+    },
+    imagine: random => game.imagine(state, seat, random),
+  };
+}

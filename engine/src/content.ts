@@ -1,0 +1,26 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** How sure we are of a printed value: on the box, following from it, or ours. */
+export const KNOWN = ['certain', 'inferred', 'house'] as const;
+export type Known = (typeof KNOWN)[number];
+
+/** A printed value with its mark. */
+export interface Marked<T> {
+  readonly value: T;
+  readonly known: Known;
+}
+
+/** What a game is played with: validated data. Each game adds its own fields. */
+export interface Content {
+  /** Name and fingerprint; a record made with other content is refused. */
+  readonly id: string;
+}
+
+const FINGERPRINT_DIGITS = 12;
+
+/** The id of a content file: its name and a fingerprint of everything in it. */
+export function contentId(name: string, file: unknown): string {
+  const fingerprint = bytesToHex(sha256(utf8ToBytes(JSON.stringify(file))));
+  return `${name}-${fingerprint.slice(0, FINGERPRINT_DIGITS)}`;
+}

@@ -1,0 +1,181 @@
+import type { Fast } from './fast.ts';
+import type { Journal } from './journal.ts';
+import type { Phrase, Seat } from './phrase.ts';
+import { draw, pick, type Randomness } from './random.ts';
+
+/** A named list of steps, resolved in order. Written once, shared by every game in progress. */
+export interface Effect<State, Action> {
+  readonly name: string;
+  readonly steps: readonly Step<State, Action>[];
+}
+
+export type Step<State, Action> = Act<State, Action> | Ask<State, Action> | AskAll<State, Action>;
+
+/** What a step says about what follows: the next step, the same once more, or the end of its effect. */
+export type Next = void | 'again' | 'end';
+
+/** Something that simply happens. */
+export interface Act<State, Action> {
+  readonly kind: 'act';
+  readonly act: (state: State, frame: Frame<State, Action>) => Next;
+}
+
+/** A choice for the frame's seat. With no options the step is skipped: do as much as you can. */
+export interface Ask<State, Action> {
+  readonly kind: 'ask';
+  readonly prompt: Phrase;
+  readonly options: (state: State, frame: Frame<State, Action>) => readonly Action[];
+  readonly take: (state: State, frame: Frame<State, Action>, action: Action) => Next;
+}
+
+/** A secret choice by all seats that have options, revealed together; `null` for the others. */
+export interface AskAll<State, Action> {
+  readonly kind: 'askAll';
+  readonly prompt: Phrase;
+  readonly options: (state: State, frame: Frame<State, Action>, seat: Seat) => readonly Action[];
+  readonly reveal: (state: State, frame: Frame<State, Action>, chosen: readonly (Action | null)[]) => Next;
+}
+
+/** One effect being resolved: how far it got, and for whom. Never holds a card: those live in zones. */
+export interface Frame<State, Action> {
+  readonly effect: Effect<State, Action>;
+  readonly seat: Seat;
+  nextStep: number;
+}
+
+/** One question the game waits on. `options` is never empty. */
+export interface Decision<Action> {
+  readonly seat: Seat;
+  readonly prompt: Phrase;
+  readonly options: readonly Action[];
+}
+
+/** What a game state needs for its effects to flow. */
+export interface Flow<State, Action> {
+  readonly seats: number;
+  random: Randomness;
+  journal: Journal;
+  /** Unfinished effects, innermost last. */
+  readonly stack: Frame<State, Action>[];
+  decisions: Decision<Action>[];
+  /** Secret choices made so far at an `askAll`. */
+  readonly sealed: (Action | null)[];
+  /** Rises whenever dice fall or somebody learns something new: what undo may not cross. */
+  reveals: number;
+  /** Rises with every new question; the secret choices of one `askAll` answer the same one. */
+  questions: number;
+}
+
+/** Puts an effect before everything unfinished. */
+export function resolve<State, Action>(state: Flow<State, Action>, seat: Seat, effect: Effect<State, Action>): void {
+  state.stack.push({ effect, seat, nextStep: 0 });
+}
+
+/** Leaves everything unfinished: nothing more is asked or happens. */
+export function finish<State, Action>(state: Flow<State, Action>): void {
+  state.stack.length = 0;
+}
+
+/** Draws by chance for all to see, or to be learned by somebody. */
+export function roll<State, Action>(state: Flow<State, Action>, stream: string, below: number): number {
+  state.reveals++;
+  return draw(state.random, stream, below);
+}
+
+/** Answers the decision of `seat` with one of its options, then resolves what follows. */
+export function answer<State, Action>(state: State & Flow<State, Action>, seat: Seat, action: Action): void {
+  const frame = state.stack[state.stack.length - 1];
+  const step = frame?.effect.steps[frame.nextStep];
+  if (frame === undefined || step === undefined || step.kind === 'act') throw new Error('nothing was asked');
+  if (step.kind === 'ask') {
+    frame.nextStep++;
+    follow(frame, step.take(state, frame, action));
+  } else {
+    seal(state, seat, action);
+    if (state.decisions.length > 0) return;
+    frame.nextStep++;
+    state.reveals++;
+    follow(frame, step.reveal(state, frame, state.sealed));
+    state.sealed.fill(null);
+  }
+  advance(state);
+}
+
+/** Resolves steps until a player must decide or nothing is left to resolve. */
+export function advance<State, Action>(state: State & Flow<State, Action>): void {
+  state.decisions = [];
+  for (;;) {
+    const frame = state.stack[state.stack.length - 1];
+    if (frame === undefined) return;
+    const step = frame.effect.steps[frame.nextStep];
+    if (step === undefined) {
+      state.stack.pop();
+    } else if (step.kind === 'act') {
+      frame.nextStep++;
+      follow(frame, step.act(state, frame));
+    } else if (asks(state, frame, step)) {
+      state.questions++;
+      return;
+    } else {
+      frame.nextStep++;
+    }
+  }
+}
+
+/** The question the game waits on, whether or not everyone still has to answer it. */
+export function questionOf<State, Action>(
+  state: Flow<State, Action>,
+): Ask<State, Action> | AskAll<State, Action> | null {
+  const frame = state.stack[state.stack.length - 1];
+  const step = frame?.effect.steps[frame.nextStep];
+  return step === undefined || step.kind === 'act' ? null : step;
+}
+
+/** Guesses anew the secret choices that the seats in `hidden` have made, from what they were offered. */
+export function guessSealed<State, Action>(
+  state: State & Flow<State, Action>,
+  hidden: (seat: Seat) => boolean,
+  random: Fast,
+): void {
+  const frame = state.stack[state.stack.length - 1];
+  const step = questionOf(state);
+  if (frame === undefined || step?.kind !== 'askAll') return;
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (state.sealed[seat] !== null && hidden(seat))
+      state.sealed[seat] = pick(random, step.options(state, frame, seat));
+  }
+}
+
+export const cloneStack = <State, Action>(stack: readonly Frame<State, Action>[]): Frame<State, Action>[] =>
+  stack.map(({ effect, seat, nextStep }) => ({ effect, seat, nextStep }));
+
+function asks<State, Action>(
+  state: State & Flow<State, Action>,
+  frame: Frame<State, Action>,
+  step: Ask<State, Action> | AskAll<State, Action>,
+): boolean {
+  const { prompt } = step;
+  if (step.kind === 'ask') {
+    const options = step.options(state, frame);
+    if (options.length > 0) state.decisions.push({ seat: frame.seat, prompt, options });
+  } else {
+    for (let seat = 0; seat < state.seats; seat++) {
+      const options = step.options(state, frame, seat);
+      if (options.length > 0) state.decisions.push({ seat, prompt, options });
+    }
+  }
+  return state.decisions.length > 0;
+}
+
+function seal<State, Action>(state: Flow<State, Action>, seat: Seat, action: Action): void {
+  state.sealed[seat] = action;
+  const { decisions } = state;
+  for (let at = 0; at < decisions.length; at++) {
+    if (decisions[at]?.seat === seat) decisions.splice(at, 1);
+  }
+}
+
+function follow<State, Action>(frame: Frame<State, Action>, next: Next): void {
+  if (next === 'again') frame.nextStep--;
+  else if (next === 'end') frame.nextStep = frame.effect.steps.length;
+}

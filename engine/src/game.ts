@@ -1,0 +1,80 @@
+import type { Content } from './content.ts';
+import type { Fast } from './fast.ts';
+import type { Decision } from './flow.ts';
+import type { Journal } from './journal.ts';
+import type { OptionSpec, Options } from './options.ts';
+import type { Phrase, Seat } from './phrase.ts';
+import type { Randomness } from './random.ts';
+import type { RuleSection } from './rules-page.ts';
+import type { Languages } from './say.ts';
+import type { ScoreSheet } from './score.ts';
+
+/** Somebody at the table, from 0. One person may sit in two seats. */
+export type Person = number;
+
+export type Viewer = Seat | 'spectator';
+
+/** Something on the table that a player can touch, such as `hand 0 6`. Each game lists its own in its README. */
+export type Target = string;
+
+/** All that is settled before a game begins. */
+export interface Deal<Set extends Content> {
+  readonly players: number;
+  readonly options: Options;
+  readonly content: Set;
+  readonly random: Randomness;
+  readonly journal: Journal;
+}
+
+/** Everything the server, the bots, the UI and the tests know of a game. */
+export interface Game<State, Action, View, Set extends Content> {
+  readonly name: string;
+  /** Version of its rules: a record made under another one is refused. */
+  readonly rules: string;
+  readonly players: { readonly least: number; readonly most: number };
+  readonly options: readonly OptionSpec[];
+  /** The content it ships with. */
+  readonly content: Set;
+  readonly languages: Languages;
+  /** The rules in words, by rule id, with the values of this content. */
+  rulesPage(content: Set): readonly RuleSection[];
+  /** Somebody's own content file, validated. Throws a `Problem` naming the field. */
+  readContent(file: unknown): Set;
+
+  /** Which person sits in each seat. */
+  seating(players: number): readonly Person[];
+  setup(deal: Deal<Set>): State;
+  /** A position made by hand, for scenarios and puzzles. Throws a `Problem` naming the field. */
+  arrange(deal: Deal<Set>, arrangement: unknown): State;
+  clone(state: State): State;
+
+  /** Whom the game waits for and what they may do; empty once it is over. */
+  decisions(state: State): readonly Decision<Action>[];
+  /** Plays one of the options, changing `state` in place. */
+  apply(state: State, seat: Seat, action: Action): void;
+  /** One line naming an action, distinct among the options of its decision. */
+  notation(action: Action): string;
+  /** What choosing it would do, in words. */
+  wordsFor(action: Action): Phrase;
+  /** What a player touches to choose it, in any order; nothing for a plain button. */
+  targets(seat: Seat, action: Action): readonly Target[];
+  /** Why `what`, a notation or a target, is not offered to `seat` now; `null` exactly when it is. */
+  whyNot(state: State, seat: Seat, what: string): Phrase | null;
+
+  /** What `viewer` may see. Nothing else ever leaves the table. */
+  view(state: State, viewer: Viewer): View;
+  /** A state that `viewer` cannot tell from this one, with the hidden parts dealt anew. */
+  imagine(state: State, viewer: Seat, random: Fast): State;
+  /** How much chance and knowledge has been revealed so far: undo stays behind its last rise. */
+  reveals(state: State): number;
+  /** The number of the question being asked: secret choices of the same one do not depend on each other. */
+  question(state: State): number;
+  journal(state: State): Journal;
+
+  score(state: State, seat: Seat): ScoreSheet;
+  /** The seats that have won; empty until it is over. */
+  winners(state: State): readonly Seat[];
+}
+
+/** A game whose inner types do not matter here. */
+export type AnyGame = Game<unknown, unknown, unknown, Content>;

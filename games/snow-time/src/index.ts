@@ -1,0 +1,2 @@
+export { snowTime } from './snow-time.ts';
+export type { ColourView, View } from './view.ts';

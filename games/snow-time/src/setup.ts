@@ -1,0 +1,62 @@
+import { type Deal, flow, type Person } from '@snowbound/engine';
+import { ALL_CARDS, LEVELS, NO_CARDS } from './cards.ts';
+import type { SnowTimeContent } from './content.ts';
+import { theGame } from './round.ts';
+import { NOBODY } from './seats.ts';
+import type { Colour, State } from './state.ts';
+
+/** ST-1.4: two people play two colours each, taking turns round the table. */
+const SEATS_FOR_TWO = 4;
+
+export function seating(players: number): Person[] {
+  const seats = players === 2 ? SEATS_FOR_TWO : players;
+  return Array.from({ length: seats }, (_, seat) => seat % players);
+}
+
+/** ST-1: all cards in hand, every figure on space 0, the first fruit rolled. */
+export function setup(deal: Deal<SnowTimeContent>): State {
+  const state = layOut(deal);
+  flow.resolve(state, 0, theGame);
+  flow.advance(state);
+  return state;
+}
+
+/** The table before the first round. */
+export function layOut({ players, content, random, journal }: Deal<SnowTimeContent>): State {
+  const people = seating(players);
+  return {
+    seats: people.length,
+    random,
+    journal,
+    stack: [],
+    decisions: [],
+    sealed: people.map(() => null),
+    reveals: 0,
+    questions: 0,
+    content,
+    people,
+    colours: people.map(newColour),
+    fruit: Array.from({ length: LEVELS + 1 }, () => 0),
+    tree: Array.from({ length: LEVELS + 1 }, () => NOBODY),
+    supply: content.fruitTokens,
+    round: 0,
+    firstDie: 0,
+    secondDie: 0,
+    winners: NOBODY,
+  };
+}
+
+function newColour(): Colour {
+  return {
+    hand: ALL_CARDS,
+    revealed: NO_CARDS,
+    discard: NO_CARDS,
+    spent: NO_CARDS,
+    space: 0,
+    fruit: 0,
+    fight: 0,
+    mana: 0,
+    bonus: 0,
+    gained: 0,
+  };
+}

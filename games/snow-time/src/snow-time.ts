@@ -1,0 +1,43 @@
+import { flow, type Game } from '@snowbound/engine';
+import { type Action, targetsOf } from './actions.ts';
+import { arrange } from './arrange.ts';
+import { readContent, type SnowTimeContent } from './content.ts';
+import { houseContent } from './house.ts';
+import { imagine } from './imagine.ts';
+import { wordsFor } from './moves.ts';
+import { rulesPage } from './rules-page.ts';
+import { score } from './scoring.ts';
+import { seatsIn } from './seats.ts';
+import { seating, setup } from './setup.ts';
+import { clone, type State } from './state.ts';
+import { type View, view } from './view.ts';
+import { whyNot } from './why-not.ts';
+import { snowTimeLanguages } from './words.ts';
+
+export const snowTime: Game<State, Action, View, SnowTimeContent> = {
+  name: 'snow-time',
+  rules: '1',
+  players: { least: 2, most: 5 },
+  options: [],
+  content: houseContent,
+  languages: snowTimeLanguages,
+  rulesPage,
+  readContent,
+  seating,
+  setup,
+  arrange,
+  clone,
+  decisions: state => state.decisions,
+  apply: flow.answer,
+  notation: action => action.notation,
+  wordsFor,
+  targets: targetsOf,
+  whyNot,
+  view,
+  imagine,
+  reveals: state => state.reveals,
+  question: state => state.questions,
+  journal: state => state.journal,
+  score,
+  winners: state => seatsIn(state.winners),
+};

@@ -1,0 +1,65 @@
+import type { Person, Seat, Viewer } from '@snowbound/engine';
+import { LEVELS, namesIn } from './cards.ts';
+import type { Bonus } from './content.ts';
+import { seatsIn } from './seats.ts';
+import type { State } from './state.ts';
+
+/** All that somebody at the table can see, ready to be sent. */
+export interface View {
+  readonly round: number;
+  /** What was rolled this round. */
+  readonly dice: readonly number[];
+  /** Fruit on levels 1 to 7. */
+  readonly fruit: readonly number[];
+  readonly supply: number;
+  /** The seats whose champions stand on levels 1 to 7. */
+  readonly tree: readonly (readonly Seat[])[];
+  readonly track: { readonly lastSpace: number; readonly bonuses: readonly Bonus[] };
+  readonly colours: readonly ColourView[];
+  readonly winners: readonly Seat[];
+}
+
+export interface ColourView {
+  readonly player: Person;
+  /** ST-7: as it stood before the choice; a chosen card leaves it at the reveal. */
+  readonly hand: readonly string[];
+  readonly revealed: readonly string[];
+  readonly discard: readonly string[];
+  readonly spent: readonly string[];
+  readonly space: number;
+  /** A choice lies face down. */
+  readonly hasChosen: boolean;
+  /** What it is, for the player who made it. */
+  readonly chosen: string | null;
+}
+
+export function view(state: State, viewer: Viewer): View {
+  return {
+    round: state.round,
+    dice: [state.firstDie, state.secondDie].filter(die => die > 0),
+    fruit: state.fruit.slice(1, LEVELS + 1),
+    supply: state.supply,
+    tree: state.tree.slice(1, LEVELS + 1).map(seatsIn),
+    track: { lastSpace: state.content.lastSpace, bonuses: state.content.file.bonuses },
+    colours: state.colours.map((colour, seat) => {
+      const sealed = state.sealed[seat] ?? null;
+      return {
+        player: personIn(state, seat),
+        hand: namesIn(colour.hand),
+        revealed: namesIn(colour.revealed),
+        discard: namesIn(colour.discard),
+        spent: namesIn(colour.spent),
+        space: colour.space,
+        hasChosen: sealed !== null,
+        chosen: sealed !== null && knowsChoiceOf(state, viewer, seat) ? sealed.notation : null,
+      };
+    }),
+    winners: seatsIn(state.winners),
+  };
+}
+
+/** ST-7, ST-1.4: a choice is known to whoever plays that colour, and to nobody else. */
+export const knowsChoiceOf = (state: State, viewer: Viewer, seat: Seat): boolean =>
+  viewer !== 'spectator' && personIn(state, viewer) === personIn(state, seat);
+
+const personIn = (state: State, seat: Seat): Person => state.people[seat] as Person;

@@ -1,0 +1,202 @@
+import {
+  type Chair,
+  type Content,
+  chairAt,
+  type Entry,
+  type Game,
+  type Options,
+  type Person,
+  type Phrase,
+  problem,
+  readOptions,
+  type ScoreSheet,
+  type Seat,
+  type Seed,
+  sealedFrom,
+  seedFrom,
+  type Target,
+  type Viewer,
+} from '@snowbound/engine';
+import type { GameRecord, Move } from './record.ts';
+import { phrase } from './words.ts';
+
+/** How a table is laid: what is left out is as usual. */
+export interface Lay<Set extends Content> {
+  readonly players: number;
+  readonly seed: Seed;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly content?: Set;
+  /** A position to start from instead of the beginning, for scenarios. */
+  readonly arrangement?: unknown;
+}
+
+/** One thing somebody may choose: what to send, what it does, and what to touch for it. */
+export interface Option {
+  readonly move: string;
+  readonly words: Phrase;
+  readonly targets: readonly Target[];
+}
+
+/** One question the table waits on. */
+export interface Question {
+  readonly seat: Seat;
+  readonly prompt: Phrase;
+  readonly options: readonly Option[];
+}
+
+/** A move and what was known before it. */
+interface Played extends Move {
+  readonly reveals: number;
+  readonly question: number;
+}
+
+/** A game in progress. The state never leaves it; moves come in as one line of notation. */
+export class Table<State, Action, View, Set extends Content> {
+  readonly game: Game<State, Action, View, Set>;
+  readonly players: number;
+  readonly options: Options;
+  readonly content: Set;
+  readonly seed: Seed;
+  /** Which person sits in each seat. */
+  readonly people: readonly Person[];
+  readonly #arrangement: unknown;
+  #state: State;
+  #played: Played[] = [];
+  #takenBack = 0;
+
+  constructor(game: Game<State, Action, View, Set>, lay: Lay<Set>) {
+    const { least, most } = game.players;
+    if (!Number.isInteger(lay.players) || lay.players < least || lay.players > most) {
+      throw problem('input.players', { game: game.name, least, most, given: String(lay.players) });
+    }
+    this.game = game;
+    this.players = lay.players;
+    this.options = readOptions(game.name, game.options, lay.options ?? {});
+    this.content = lay.content ?? game.content;
+    this.seed = seedFrom(lay.seed);
+    this.people = game.seating(lay.players);
+    this.#arrangement = lay.arrangement;
+    this.#state = this.#begin();
+  }
+
+  /** Whom the game waits for and what they may do; empty once it is over. */
+  get questions(): readonly Question[] {
+    const { game } = this;
+    return game.decisions(this.#state).map(({ seat, prompt, options }) => ({
+      seat,
+      prompt,
+      options: options.map(action => ({
+        move: game.notation(action),
+        words: game.wordsFor(action),
+        targets: game.targets(seat, action),
+      })),
+    }));
+  }
+
+  get isOver(): boolean {
+    return this.game.decisions(this.#state).length === 0;
+  }
+
+  get winners(): readonly Seat[] {
+    return this.game.winners(this.#state);
+  }
+
+  get moves(): readonly Move[] {
+    return this.#played.map(({ seat, move }) => ({ seat, move }));
+  }
+
+  get record(): GameRecord {
+    const { game, content, players, options, seed, moves } = this;
+    return {
+      game: game.name,
+      rules: game.rules,
+      content: content.id,
+      players,
+      options,
+      seed,
+      takenBack: this.#takenBack,
+      moves,
+    };
+  }
+
+  /** Plays an offered move; otherwise nothing changes and the reason comes back. */
+  play(seat: Seat, move: string): Phrase | null {
+    const decision = this.game.decisions(this.#state).find(asked => asked.seat === seat);
+    const action = decision?.options.find(option => this.game.notation(option) === move);
+    if (action === undefined) return this.whyNot(seat, move) ?? phrase('', 'table.not-a-move', { move });
+    const reveals = this.game.reveals(this.#state);
+    const question = this.game.question(this.#state);
+    this.game.apply(this.#state, seat, action);
+    this.#played.push({ seat, move, reveals, question });
+    return null;
+  }
+
+  /** Why a move or a thing on the table is not offered now; `null` if it is. */
+  whyNot(seat: Seat, what: string): Phrase | null {
+    return this.game.whyNot(this.#state, seat, what);
+  }
+
+  view(viewer: Viewer): View {
+    return this.game.view(this.#state, viewer);
+  }
+
+  /** What happened, as far as `viewer` may know. */
+  journal(viewer: Viewer): readonly Entry[] {
+    const entries = this.game.journal(this.#state) ?? [];
+    return entries.filter(({ to }) => to === 'everyone' || this.#isSamePerson(to, viewer));
+  }
+
+  score(seat: Seat): ScoreSheet {
+    return this.game.score(this.#state, seat);
+  }
+
+  /** What the player in `seat` may know and do; the options are empty when nothing is asked. */
+  chair(seat: Seat): Chair<State, Action, View> {
+    return chairAt(this.game, this.#state, this.people, seat);
+  }
+
+  /** Takes back the last move of whoever sits in `seat`, if nothing was revealed and no one is affected. */
+  undo(seat: Seat): Phrase | null {
+    const index = this.#played.findLastIndex(played => this.#isSamePerson(played.seat, seat));
+    const last = this.#played[index];
+    if (last === undefined) return phrase('', 'table.nothing-to-undo');
+    if (this.game.reveals(this.#state) !== last.reveals) return phrase('', 'table.undo-revealed', { move: last.move });
+    const later = this.#played.slice(index + 1);
+    if (later.some(({ question }) => question !== last.question)) {
+      return phrase('', 'table.undo-others', { move: last.move });
+    }
+    this.#restart([...this.#played.slice(0, index), ...later]);
+    return null;
+  }
+
+  /** Goes back to just after move `count`, whatever was revealed since: only with everyone's consent. */
+  rewind(count: number): void {
+    const { reveals } = this.#played[count] ?? { reveals: this.game.reveals(this.#state) };
+    if (this.game.reveals(this.#state) !== reveals) this.#takenBack++;
+    this.#restart(this.#played.slice(0, count));
+  }
+
+  #begin(): State {
+    const deal = {
+      players: this.players,
+      options: this.options,
+      content: this.content,
+      random: sealedFrom(this.seed),
+      journal: [],
+    };
+    return this.#arrangement === undefined ? this.game.setup(deal) : this.game.arrange(deal, this.#arrangement);
+  }
+
+  #restart(moves: readonly Move[]): void {
+    this.#state = this.#begin();
+    this.#played = [];
+    for (const { seat, move } of moves) this.play(seat, move);
+  }
+
+  #isSamePerson(seat: Seat, viewer: Viewer): boolean {
+    return viewer !== 'spectator' && this.people[seat] === this.people[viewer];
+  }
+}
+
+/** A table whose game does not matter here. */
+export type AnyTable = Table<unknown, unknown, unknown, Content>;

@@ -1,0 +1,37 @@
+import type { Content, Game, Seat } from '@snowbound/engine';
+
+/** Everything that anybody could notice about a state, as text to compare. */
+export function fingerprint<State, Action, View, Set extends Content>(
+  game: Game<State, Action, View, Set>,
+  state: State,
+  seats: number,
+): string {
+  const everyone = Array.from({ length: seats }, (_, seat) => seat);
+  return JSON.stringify([
+    game.view(state, 'spectator'),
+    everyone.map(seat => game.view(state, seat)),
+    everyone.map(seat => game.score(state, seat)),
+    game.winners(state),
+    offers(game, state),
+  ]);
+}
+
+/** What one seat can notice: its view, its options, and whom the game waits for. */
+export function noticed<State, Action, View, Set extends Content>(
+  game: Game<State, Action, View, Set>,
+  state: State,
+  seat: Seat,
+  isOwn: (seat: Seat) => boolean,
+): string {
+  const asked = game.decisions(state).map(decision => decision.seat);
+  const own = offers(game, state).filter(offer => isOwn(offer.seat));
+  return JSON.stringify([game.view(state, seat), asked, own, game.winners(state)]);
+}
+
+function offers<State, Action, View, Set extends Content>(game: Game<State, Action, View, Set>, state: State) {
+  return game.decisions(state).map(({ seat, prompt, options }) => ({
+    seat,
+    prompt: prompt.key,
+    options: options.map(action => game.notation(action)),
+  }));
+}

@@ -1,0 +1,224 @@
+import { playAtRandom } from '@snowbound/bots';
+import {
+  type Content,
+  draw,
+  type Fast,
+  fastFromSeed,
+  fork,
+  type Game,
+  type Person,
+  pick,
+  type Seat,
+  total,
+} from '@snowbound/engine';
+import { readRecord, replay, Table, writeRecord } from '@snowbound/table';
+import { fingerprint, noticed } from './position.ts';
+
+/** What every game promises, in the words of a test title. */
+export const PROMISES = {
+  ends: 'it ends',
+  options: 'it never asks without an option, and no two options share a notation',
+  reasons: 'every refusal has a reason, and nothing offered has one',
+  clone: 'playing on a clone leaves the original untouched, and the other way round',
+  imagine: 'what a player sees, is offered and waits for is the same in any world they imagine',
+  blind: 'an imagined world is made from what the player knows and the dice alone',
+  hidden: 'imagining changes what others see',
+  replay: 'seed and notation replay to the same end, through a record file too',
+  conserved: 'what must be conserved is',
+  score: 'the score sheet adds up to the score that decides, and the winners are those it names',
+} as const;
+export type PromiseName = keyof typeof PROMISES;
+
+export interface Breach {
+  readonly promise: PromiseName;
+  readonly where: string;
+  readonly what: string;
+}
+
+/** How a game is put to the test. */
+export interface Trial<State> {
+  readonly players: number;
+  readonly games: number;
+  readonly seed: string;
+  /** No random game is longer. */
+  readonly mostMoves: number;
+  /** Every move and target the game has a word for. */
+  readonly everything: readonly string[];
+  /** Says what is missing or doubled, `null` if nothing is. Asked after every move. */
+  readonly conserved: (state: State) => string | null;
+  /** Says what is wrong with the final scores and winners, `null` if nothing is. */
+  readonly decided: (state: State) => string | null;
+}
+
+/** The dear promises are checked at one move in so many, through the eyes of one seat; the cheap ones at every move. */
+const MOVES_A_LOOK = 64;
+/** Things one look asks the reason of. */
+const REASONS_A_LOOK = 12;
+/** One game in so many is also played at a real table and replayed. */
+const GAMES_A_REPLAY = 50;
+
+/** Plays random games and returns the first breach of each promise. */
+export function findBreaches<State, Action, View, Set extends Content>(
+  game: Game<State, Action, View, Set>,
+  trial: Trial<State>,
+): Breach[] {
+  const witness = new Witness(game, trial);
+  for (let number = 0; number < trial.games; number++) witness.watchGame(number);
+  witness.concludes();
+  return witness.breaches;
+}
+
+class Witness<State, Action, View, Set extends Content> {
+  readonly breaches: Breach[] = [];
+  readonly #game: Game<State, Action, View, Set>;
+  readonly #trial: Trial<State>;
+  readonly #people: readonly Person[];
+  readonly #random: Fast;
+  #sawHidden = false;
+  #where = '';
+
+  constructor(game: Game<State, Action, View, Set>, trial: Trial<State>) {
+    this.#game = game;
+    this.#trial = trial;
+    this.#people = game.seating(trial.players);
+    this.#random = fastFromSeed(trial.seed);
+  }
+
+  watchGame(number: number): void {
+    const { players, seed, mostMoves } = this.#trial;
+    const game = this.#game;
+    const { content } = game;
+    const options = Object.fromEntries(game.options.map(({ name, choices }) => [name, pick(this.#random, choices)]));
+    const state = game.setup({ players, options, content, random: fork(this.#random), journal: null });
+    const kept: { clone: State; looked: string }[] = [];
+    for (let moves = 0; ; moves++) {
+      this.#where = `${seed}, game ${number + 1}, move ${moves + 1}`;
+      this.#breaks('conserved', this.#trial.conserved(state));
+      const decisions = game.decisions(state);
+      if (decisions.length === 0) break;
+      if (moves >= mostMoves) {
+        this.#breaks('ends', `still running after ${mostMoves} moves`);
+        return;
+      }
+      this.#checkOptions(state);
+      if (draw(this.#random, 'look', MOVES_A_LOOK) === 0) {
+        const seat = draw(this.#random, 'look', this.#people.length);
+        kept.push({ clone: game.clone(state), looked: this.#look(state) });
+        this.#checkClone(state);
+        this.#checkImagined(state, seat);
+        this.#checkReasons(state, seat);
+      }
+      const decision = pick(this.#random, decisions);
+      game.apply(state, decision.seat, pick(this.#random, decision.options));
+    }
+    for (const { clone, looked } of kept) {
+      if (this.#look(clone) !== looked) this.#breaks('clone', 'playing on changed an earlier clone');
+    }
+    this.#checkScore(state);
+    if (number % GAMES_A_REPLAY === 0) this.#checkReplay(`${seed}-${number}`);
+  }
+
+  /** What only shows over all games. */
+  concludes(): void {
+    if (!this.#sawHidden) this.#breaks('hidden', 'no imagined world ever differed for anybody else');
+  }
+
+  #look(state: State): string {
+    return fingerprint(this.#game, state, this.#people.length);
+  }
+
+  #checkOptions(state: State): void {
+    const game = this.#game;
+    const asked = game.decisions(state).map(({ seat }) => seat);
+    if (new Set(asked).size < asked.length) this.#breaks('options', `a seat is asked twice: ${asked}`);
+    for (const { options } of game.decisions(state)) {
+      if (options.length === 0) this.#breaks('options', 'asked without an option');
+      const notations = options.map(action => game.notation(action));
+      if (new Set(notations).size < notations.length) this.#breaks('options', `not distinct: ${notations}`);
+    }
+  }
+
+  #checkReasons(state: State, seat: Seat): void {
+    const game = this.#game;
+    const options = game.decisions(state).find(asked => asked.seat === seat)?.options ?? [];
+    const offered = new Set(options.flatMap(action => [game.notation(action), ...game.targets(seat, action)]));
+    const anything = Array.from({ length: REASONS_A_LOOK }, () => pick(this.#random, this.#trial.everything));
+    for (const what of [...anything, ...offered]) {
+      const reason = game.whyNot(state, seat, what);
+      if (offered.has(what) !== (reason === null)) this.#breaks('reasons', `seat ${seat}, “${what}”: ${reason?.key}`);
+      if (reason?.rule === '') this.#breaks('reasons', `“${what}”: no rule is cited`);
+    }
+  }
+
+  #checkClone(state: State): void {
+    const before = this.#look(state);
+    const clone = this.#game.clone(state);
+    if (this.#look(clone) !== before) this.#breaks('clone', 'a clone differs from its original');
+    playAtRandom(this.#game, clone, fork(this.#random));
+    if (this.#look(state) !== before) this.#breaks('clone', 'playing on a clone changed the original');
+  }
+
+  #checkImagined(state: State, seat: Seat): void {
+    const game = this.#game;
+    const before = this.#look(state);
+    const isOwn = (other: Seat): boolean => this.#people[other] === this.#people[seat];
+    const imagined = game.imagine(state, seat, fork(this.#random));
+    if (noticed(game, imagined, seat, isOwn) !== noticed(game, state, seat, isOwn)) {
+      this.#breaks('imagine', `seat ${seat} notices a difference`);
+    }
+    if (JSON.stringify(game.view(imagined, 'spectator')) !== JSON.stringify(game.view(state, 'spectator'))) {
+      this.#breaks('imagine', `a spectator of seat ${seat}’s world notices a difference`);
+    }
+    this.#breaks('conserved', this.#trial.conserved(imagined));
+    const looked = this.#look(imagined);
+    if (looked !== before) this.#sawHidden = true;
+    this.#checkBlind(state, imagined, seat);
+    if (this.#look(state) !== before) this.#breaks('imagine', 'imagining changed the state');
+    if (this.#look(imagined) !== looked) this.#breaks('imagine', 'imagining on changed the imagined world');
+  }
+
+  /** With the same dice, the true world and an imagined one must lead to the same imagination. */
+  #checkBlind(state: State, imagined: State, seat: Seat): void {
+    const game = this.#game;
+    const dice = fork(this.#random);
+    const worlds = [state, imagined].map(world => game.imagine(world, seat, { ...dice }));
+    const futures = worlds.map(world => {
+      const now = this.#look(world);
+      playAtRandom(game, world, { ...dice });
+      return now + this.#look(world);
+    });
+    if (futures[0] !== futures[1]) this.#breaks('blind', `seat ${seat} imagines from what it cannot know`);
+  }
+
+  #checkScore(state: State): void {
+    const game = this.#game;
+    for (const seat of this.#people.keys()) {
+      if (!Number.isFinite(total(game.score(state, seat)))) this.#breaks('score', `seat ${seat} has no score`);
+    }
+    if (game.winners(state).length === 0) this.#breaks('score', 'it is over and nobody has won');
+    this.#breaks('score', this.#trial.decided(state));
+  }
+
+  #checkReplay(seed: string): void {
+    const table = new Table(this.#game, { players: this.#trial.players, seed });
+    while (!table.isOver) {
+      const { seat, options } = pick(this.#random, table.questions);
+      const refused = table.play(seat, pick(this.#random, options).move);
+      if (refused !== null) {
+        this.#breaks('replay', `an offered move was refused: ${refused.key}`);
+        return;
+      }
+    }
+    const again = replay(this.#game, readRecord(writeRecord(table.record)));
+    const end = (of: typeof table) =>
+      JSON.stringify(
+        [...this.#people.keys()].map(seat => [of.view(seat), of.score(seat), of.journal(seat), of.winners]),
+      );
+    if (end(again) !== end(table)) this.#breaks('replay', `${seed} replays to another end`);
+  }
+
+  #breaks(promise: PromiseName, what: string | null): void {
+    if (what === null || this.breaches.some(breach => breach.promise === promise)) return;
+    this.breaches.push({ promise, where: this.#where, what });
+  }
+}
