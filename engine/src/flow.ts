@@ -57,7 +57,8 @@ export interface Flow<State, Action> {
   journal: Journal;
   /** Unfinished effects, innermost last. */
   readonly stack: Frame<State, Action>[];
-  decisions: Decision<Action>[];
+  /** The same list all along, emptied as answers come in: read it before the next answer. */
+  readonly decisions: Decision<Action>[];
   /** Secret choices made so far at an `askAll`. */
   readonly sealed: (Action | null)[];
   /** Rises whenever dice fall or somebody learns something new: what undo may not cross. */
@@ -89,6 +90,7 @@ export function answer<State, Action>(state: State & Flow<State, Action>, seat: 
   if (frame === undefined || step === undefined || step.kind === 'act') throw new Error('nothing was asked');
   if (step.kind === 'ask') {
     frame.nextStep++;
+    state.decisions.pop();
     follow(frame, step.take(state, frame, action));
   } else {
     seal(state, seat, action);
@@ -96,14 +98,13 @@ export function answer<State, Action>(state: State & Flow<State, Action>, seat: 
     frame.nextStep++;
     state.reveals++;
     follow(frame, step.reveal(state, frame, state.sealed));
-    state.sealed.fill(null);
+    for (let at = 0; at < state.seats; at++) state.sealed[at] = null;
   }
   advance(state);
 }
 
 /** Resolves steps until a player must decide or nothing is left to resolve. */
 export function advance<State, Action>(state: State & Flow<State, Action>): void {
-  state.decisions = [];
   for (;;) {
     const frame = state.stack[state.stack.length - 1];
     if (frame === undefined) return;
@@ -170,9 +171,9 @@ function asks<State, Action>(
 function seal<State, Action>(state: Flow<State, Action>, seat: Seat, action: Action): void {
   state.sealed[seat] = action;
   const { decisions } = state;
-  for (let at = 0; at < decisions.length; at++) {
-    if (decisions[at]?.seat === seat) decisions.splice(at, 1);
-  }
+  const last = decisions.length - 1;
+  if (decisions[last]?.seat === seat) decisions.pop();
+  else decisions.splice(decisions.findIndex(decision => decision.seat === seat), 1);
 }
 
 function follow<State, Action>(frame: Frame<State, Action>, next: Next): void {

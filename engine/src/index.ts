@@ -1,6 +1,6 @@
 export { type Bot, type Budget, type Chair, chairAt } from './chair.ts';
 export { type Content, contentId, KNOWN, type Known, type Marked } from './content.ts';
-export { type Fast, fastFromSeed } from './fast.ts';
+export { type Fast, fastFromSeed, fork } from './fast.ts';
 export type { Decision } from './flow.ts';
 export * as flow from './flow.ts';
 export type { AnyGame, Deal, Game, Person, Target, Viewer } from './game.ts';
@@ -9,7 +9,7 @@ export { engineLanguages } from './languages.ts';
 export { type OptionSpec, type Options, readOptions } from './options.ts';
 export { type Name, type Phrase, type Phrasing, phrasing, type Seat, type Value } from './phrase.ts';
 export { Problem, problem } from './problem.ts';
-export { cloneRandomness, draw, fork, pick, type Randomness } from './random.ts';
+export { cloneRandomness, draw, pick, type Randomness } from './random.ts';
 export { type Fields, readList, readNumber, readObject, readOneOf, readText, required, shown } from './reading.ts';
 export type { RuleEntry, RuleSection } from './rules-page.ts';
 export { type Languages, LOCALES, type Locale, type Reader, say, type Wording, type Words } from './say.ts';

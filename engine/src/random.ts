@@ -1,4 +1,4 @@
-import { drawFast, type Fast, fastFrom } from './fast.ts';
+import { drawFast, type Fast } from './fast.ts';
 import { drawSealed, type Sealed } from './sealed.ts';
 
 /** Chance as plain data inside the state: sealed at real tables, fast in simulations and imagined worlds. */
@@ -18,9 +18,4 @@ export function cloneRandomness(random: Randomness): Randomness {
   return random.kind === 'fast'
     ? { kind: 'fast', a: random.a, b: random.b, c: random.c, counter: random.counter }
     : { kind: 'sealed', seed: random.seed, drawn: { ...random.drawn } };
-}
-
-/** A new fast generator that goes its own way; `random` moves on. */
-export function fork(random: Fast): Fast {
-  return fastFrom(drawFast(random, 2 ** 32), drawFast(random, 2 ** 32), drawFast(random, 2 ** 32));
 }

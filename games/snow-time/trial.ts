@@ -1,3 +1,4 @@
+import type { Seat } from '@snowbound/engine';
 import { snowTime } from '@snowbound/snow-time';
 import type { Trial } from '@snowbound/testing';
 
@@ -31,8 +32,8 @@ function conserved(state: State): string | null {
 }
 
 /** The winners are exactly the figures furthest ahead, and each score is the space reached. */
-function decided(state: State): string | null {
-  const { colours, winners } = snowTime.view(state, 'spectator');
+function decided(state: State, winners: readonly Seat[]): string | null {
+  const { colours } = snowTime.view(state, 'spectator');
   const spaces = colours.map(({ space }) => space);
   const ahead = [...spaces.keys()].filter(seat => spaces[seat] === Math.max(...spaces));
   if (ahead.join() !== winners.join()) return `${ahead} are ahead, but ${winners} won`;

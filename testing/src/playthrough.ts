@@ -2,9 +2,10 @@ import { type Content, fastFromSeed, type Game, pick, type Reader, type Seat, sa
 import { Table } from '@snowbound/table';
 
 /** What makes up one golden game. */
-export interface Playthrough<View> {
+export interface Playthrough<View, Set extends Content> {
   readonly players: number;
   readonly seed: string;
+  readonly content: Set;
   readonly reader: Reader;
   /** The view in one line, as a player would take it in. */
   readonly sketch: (view: View) => string;
@@ -13,9 +14,9 @@ export interface Playthrough<View> {
 /** A whole random game written out: what each seat saw, what it was offered, what it did, and what came of it. */
 export function writePlaythrough<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
-  { players, seed, reader, sketch }: Playthrough<View>,
+  { players, seed, content, reader, sketch }: Playthrough<View, Set>,
 ): string {
-  const table = new Table(game, { players, seed });
+  const table = new Table(game, { players, seed, content });
   const random = fastFromSeed(seed);
   const lines = [`${game.name} · rules ${game.rules} · ${table.content.id} · ${players} players · seed word ${seed}`];
   let heard = 0;

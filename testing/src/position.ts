@@ -1,4 +1,4 @@
-import type { Content, Game, Seat } from '@snowbound/engine';
+import { type Content, type Fast, type Game, pick, type Seat } from '@snowbound/engine';
 
 /** Everything that anybody could notice about a state, as text to compare. */
 export function fingerprint<State, Action, View, Set extends Content>(
@@ -34,4 +34,18 @@ function offers<State, Action, View, Set extends Content>(game: Game<State, Acti
     prompt: prompt.key,
     options: options.map(action => game.notation(action)),
   }));
+}
+
+/** Plays random moves to the end, but no more than `most`: a game under test may never end. */
+export function playOn<State, Action, View, Set extends Content>(
+  game: Game<State, Action, View, Set>,
+  state: State,
+  random: Fast,
+  most: number,
+): void {
+  for (let moves = 0; moves < most; moves++) {
+    const [decision] = game.decisions(state);
+    if (decision === undefined) return;
+    game.apply(state, decision.seat, pick(random, decision.options));
+  }
 }

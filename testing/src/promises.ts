@@ -1,4 +1,3 @@
-import { playAtRandom } from '@snowbound/bots';
 import {
   type Content,
   draw,
@@ -12,7 +11,7 @@ import {
   total,
 } from '@snowbound/engine';
 import { readRecord, replay, Table, writeRecord } from '@snowbound/table';
-import { fingerprint, noticed } from './position.ts';
+import { fingerprint, noticed, playOn } from './position.ts';
 
 /** What every game promises, in the words of a test title. */
 export const PROMISES = {
@@ -22,7 +21,7 @@ export const PROMISES = {
   clone: 'playing on a clone leaves the original untouched, and the other way round',
   imagine: 'what a player sees, is offered and waits for is the same in any world they imagine',
   blind: 'an imagined world is made from what the player knows and the dice alone',
-  hidden: 'imagining changes what others see',
+  hidden: 'imagining changes what others see, and what is to come',
   replay: 'seed and notation replay to the same end, through a record file too',
   conserved: 'what must be conserved is',
   score: 'the score sheet adds up to the score that decides, and the winners are those it names',
@@ -47,7 +46,7 @@ export interface Trial<State> {
   /** Says what is missing or doubled, `null` if nothing is. Asked after every move. */
   readonly conserved: (state: State) => string | null;
   /** Says what is wrong with the final scores and winners, `null` if nothing is. */
-  readonly decided: (state: State) => string | null;
+  readonly decided: (state: State, winners: readonly Seat[]) => string | null;
 }
 
 /** The dear promises are checked at one move in so many, through the eyes of one seat; the cheap ones at every move. */
@@ -75,6 +74,7 @@ class Witness<State, Action, View, Set extends Content> {
   readonly #people: readonly Person[];
   readonly #random: Fast;
   #sawHidden = false;
+  #sawAnotherFuture = false;
   #where = '';
 
   constructor(game: Game<State, Action, View, Set>, trial: Trial<State>) {
@@ -121,6 +121,7 @@ class Witness<State, Action, View, Set extends Content> {
   /** What only shows over all games. */
   concludes(): void {
     if (!this.#sawHidden) this.#breaks('hidden', 'no imagined world ever differed for anybody else');
+    if (!this.#sawAnotherFuture) this.#breaks('hidden', 'imagined worlds always go on as the true one does');
   }
 
   #look(state: State): string {
@@ -154,7 +155,7 @@ class Witness<State, Action, View, Set extends Content> {
     const before = this.#look(state);
     const clone = this.#game.clone(state);
     if (this.#look(clone) !== before) this.#breaks('clone', 'a clone differs from its original');
-    playAtRandom(this.#game, clone, fork(this.#random));
+    playOn(this.#game, clone, fork(this.#random), this.#trial.mostMoves);
     if (this.#look(state) !== before) this.#breaks('clone', 'playing on a clone changed the original');
   }
 
@@ -172,9 +173,17 @@ class Witness<State, Action, View, Set extends Content> {
     this.#breaks('conserved', this.#trial.conserved(imagined));
     const looked = this.#look(imagined);
     if (looked !== before) this.#sawHidden = true;
+    else if (this.#future(imagined) !== this.#future(state)) this.#sawAnotherFuture = true;
     this.#checkBlind(state, imagined, seat);
     if (this.#look(state) !== before) this.#breaks('imagine', 'imagining changed the state');
     if (this.#look(imagined) !== looked) this.#breaks('imagine', 'imagining on changed the imagined world');
+  }
+
+  /** Where the same picks lead from here. */
+  #future(state: State): string {
+    const future = this.#game.clone(state);
+    playOn(this.#game, future, { ...this.#random }, this.#trial.mostMoves);
+    return this.#look(future);
   }
 
   /** With the same dice, the true world and an imagined one must lead to the same imagination. */
@@ -182,11 +191,7 @@ class Witness<State, Action, View, Set extends Content> {
     const game = this.#game;
     const dice = fork(this.#random);
     const worlds = [state, imagined].map(world => game.imagine(world, seat, { ...dice }));
-    const futures = worlds.map(world => {
-      const now = this.#look(world);
-      playAtRandom(game, world, { ...dice });
-      return now + this.#look(world);
-    });
+    const futures = worlds.map(world => this.#look(world) + this.#future(world));
     if (futures[0] !== futures[1]) this.#breaks('blind', `seat ${seat} imagines from what it cannot know`);
   }
 
@@ -196,7 +201,7 @@ class Witness<State, Action, View, Set extends Content> {
       if (!Number.isFinite(total(game.score(state, seat)))) this.#breaks('score', `seat ${seat} has no score`);
     }
     if (game.winners(state).length === 0) this.#breaks('score', 'it is over and nobody has won');
-    this.#breaks('score', this.#trial.decided(state));
+    this.#breaks('score', this.#trial.decided(state, game.winners(state)));
   }
 
   #checkReplay(seed: string): void {

@@ -22,7 +22,11 @@ function growFruit(state: State): void {
   const { round, firstDie: first, secondDie: second } = state;
   state.journal.push(toAll(phrase('ST-2.5', 'journal.round', { round })));
   const dice = (first > 0 ? 1 : 0) + (second > 0 ? 1 : 0);
-  state.journal.push(toAll(phrase('ST-2.1', 'journal.fruit', { dice, first, second })));
+  const isDouble = dice === 2 && first === second;
+  const grows = isDouble
+    ? phrase('ST-2.1', 'journal.double', { level: first })
+    : phrase('ST-2.1', 'journal.fruit', { dice, first, second });
+  state.journal.push(toAll(grows));
 }
 
 function growOne(state: State, die: string): number {

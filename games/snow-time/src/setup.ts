@@ -5,13 +5,15 @@ import { theGame } from './round.ts';
 import { NOBODY } from './seats.ts';
 import type { Colour, State } from './state.ts';
 
-/** ST-1.4: two people play two colours each, taking turns round the table. */
-const SEATS_FOR_TWO = 4;
+/** Who plays each colour, by the number of players. ST-1.4: two people play two colours each. */
+const SEATING: Readonly<Record<number, readonly Person[]>> = {
+  2: [0, 1, 0, 1],
+  3: [0, 1, 2],
+  4: [0, 1, 2, 3],
+  5: [0, 1, 2, 3, 4],
+};
 
-export function seating(players: number): Person[] {
-  const seats = players === 2 ? SEATS_FOR_TWO : players;
-  return Array.from({ length: seats }, (_, seat) => seat % players);
-}
+export const seating = (players: number): readonly Person[] => SEATING[players] ?? [];
 
 /** ST-1: all cards in hand, every figure on space 0, the first fruit rolled. */
 export function setup(deal: Deal<SnowTimeContent>): State {
@@ -20,6 +22,10 @@ export function setup(deal: Deal<SnowTimeContent>): State {
   flow.advance(state);
   return state;
 }
+
+/** By level; the first entry is the ground. */
+const NO_FRUIT = Array.from({ length: LEVELS + 1 }, () => 0);
+const EMPTY_TREE = Array.from({ length: LEVELS + 1 }, () => NOBODY);
 
 /** The table before the first round. */
 export function layOut({ players, content, random, journal }: Deal<SnowTimeContent>): State {
@@ -36,12 +42,13 @@ export function layOut({ players, content, random, journal }: Deal<SnowTimeConte
     content,
     people,
     colours: people.map(newColour),
-    fruit: Array.from({ length: LEVELS + 1 }, () => 0),
-    tree: Array.from({ length: LEVELS + 1 }, () => NOBODY),
+    fruit: [...NO_FRUIT],
+    tree: [...EMPTY_TREE],
     supply: content.fruitTokens,
     round: 0,
     firstDie: 0,
     secondDie: 0,
+    home: NOBODY,
     winners: NOBODY,
   };
 }

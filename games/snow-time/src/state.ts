@@ -42,6 +42,8 @@ export interface State extends flow.Flow<State, Action> {
   /** What was rolled this round; 0 for a die that was not. */
   firstDie: number;
   secondDie: number;
+  /** Figures on the last space; from the moment there is one, the game is over. */
+  home: SeatSet;
   winners: SeatSet;
 }
 
@@ -64,6 +66,7 @@ export function clone(state: State): State {
     round: state.round,
     firstDie: state.firstDie,
     secondDie: state.secondDie,
+    home: state.home,
     winners: state.winners,
   };
 }

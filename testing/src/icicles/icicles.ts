@@ -74,17 +74,15 @@ function imagine(state: State, viewer: Seat, random: Fast): State {
       zone[at] = card;
     }
   }
-  for (const decision of imagined.decisions) refresh(imagined, decision.seat);
+  askAgain(imagined);
   imagined.random = fork(random);
   return imagined;
 }
 
 /** After a redeal the player who is asked is asked again, with the imagined hand. */
-function refresh(state: State, seat: Seat): void {
-  const frame = state.stack.at(-1);
-  const question = flow.questionOf(state);
-  if (frame === undefined || question?.kind !== 'ask') return;
-  state.decisions = [{ seat, prompt: question.prompt, options: question.options(state, frame) }];
+function askAgain(state: State): void {
+  state.decisions.pop();
+  flow.advance(state);
 }
 
 export const icicles: Game<State, Action, View, Content> = {

@@ -1,0 +1,61 @@
+/** Arrows only point one way: see docs/architecture.md. */
+const only = (from, ...to) => ({
+  name: `${from}-knows-only-${to.join('-and-') || 'itself'}`,
+  severity: 'error',
+  from: { path: `^${from}/src/` },
+  to: { path: '^(engine|games|table|bots|catalogue|testing|tools|bench|apps|protocol|hex)/', pathNot: `^(${[from, ...to].join('|')})/` },
+});
+
+const packages = ['engine', 'games/snow-time', 'table', 'bots', 'catalogue', 'testing', 'tools', 'bench', 'apps/cli'];
+
+/** A package is imported by its name, never by a path into its src. */
+const frontDoor = from => ({
+  name: `${from.replace('/', '-')}-uses-front-doors`,
+  severity: 'error',
+  from: { path: `^${from}/src/` },
+  to: { path: '/src/', pathNot: [`^${from}/`, '/src/index\\.ts$', 'node_modules'] },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'everything-is-found', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    only('engine'),
+    only('table', 'engine'),
+    only('bots', 'engine'),
+    only('catalogue', 'engine', 'bots', 'games'),
+    only('testing', 'engine', 'table'),
+    {
+      name: 'a-game-knows-only-engine-and-hex',
+      severity: 'error',
+      from: { path: '^games/([^/]+)/src/' },
+      to: { path: '^(engine|games|table|bots|catalogue|testing|tools|bench|apps|protocol|hex)/', pathNot: '^(games/$1|engine|hex)/' },
+    },
+    {
+      name: 'nobody-imports-apps-or-tools-or-testing',
+      severity: 'error',
+      from: { path: '/src/', pathNot: '^(apps|tools|testing|bench)/' },
+      to: { path: '^(apps|tools|testing|bench)/' },
+    },
+    ...packages.map(frontDoor),
+    {
+      name: 'no-node-below-apps',
+      severity: 'error',
+      from: { path: '^(engine|games|table|bots|catalogue|testing)/' , pathNot: '\\.test\\.ts$|^games/[^/]+/(rulebook|cards)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'rules-of-a-game-do-not-know-how-it-is-shown',
+      severity: 'error',
+      from: { path: '^games/snow-time/src/(round|specials|tree|points|ending|cards|actions)\\.ts' },
+      to: { path: '^games/snow-time/src/(view|imagine|why-not|arrange|rules-page|snow-time)\\.ts' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|/gen/)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.js', '.json'] },
+  },
+};

@@ -1,0 +1,30 @@
+import { LOCALES, type Locale } from '@snowbound/engine';
+import { nearest } from './nearest.ts';
+import { misuse } from './words.ts';
+
+/** Reads a whole number given to `option`, or says what it should be. */
+export const wholeNumber =
+  (option: string, least: number, most: number) =>
+  (given: string): number => {
+    const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    throw misuse('cli.not-a-number', { option, given, least, most });
+  };
+
+/** Reads names separated by commas, none of them empty. */
+export const listOfNames =
+  (option: string) =>
+  (given: string): readonly string[] => {
+    const names = given.split(',').map(name => name.trim());
+    if (names.some(name => !NAME.test(name))) throw misuse('cli.not-a-list', { option, given });
+    return names;
+  };
+
+/** Letters, digits and a little punctuation: nothing that could move the cursor. */
+const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .’'_-]{0,19}$/u;
+
+export function language(given: string): Locale {
+  const locale = LOCALES.find(known => known === given);
+  if (locale !== undefined) return locale;
+  throw misuse('cli.unknown-language', { given, known: LOCALES.join(', '), near: nearest(given, LOCALES) });
+}

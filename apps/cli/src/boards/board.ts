@@ -1,0 +1,10 @@
+import { drawPlainly } from './plain.ts';
+import type { Draw } from './scene.ts';
+import { drawSnowTime } from './snow-time.ts';
+
+const DRAWINGS: Readonly<Record<string, Draw>> = {
+  'snow-time': drawSnowTime,
+};
+
+/** The drawing of a game, or a plain one where nobody has made one yet. */
+export const boardOf = (game: string): Draw => DRAWINGS[game] ?? drawPlainly;

@@ -1,0 +1,18 @@
+import type { Paint } from '../terminal/paint.ts';
+import type { Voice } from '../voice.ts';
+
+/** What a drawing may use besides the view. */
+export interface Scene {
+  readonly voice: Voice;
+  readonly paint: Paint;
+  readonly columns: number;
+  /** Lines the drawing should not exceed. */
+  readonly rows: number;
+  /** What whoever sits in each seat is called. */
+  readonly sitters: readonly string[];
+  /** What has happened lately, a sentence each. */
+  readonly news: readonly string[];
+}
+
+/** Draws what somebody sees of a game, line by line. */
+export type Draw = (view: unknown, scene: Scene) => string[];

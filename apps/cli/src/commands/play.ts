@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { gameNamed } from '@snowbound/catalogue';
+import { Table, writeRecord } from '@snowbound/table';
+import { boardOf } from '../boards/board.ts';
+import { EXIT } from '../exit-codes.ts';
+import { refuseUnwritable, writeNewFile } from '../files.ts';
+import { playAtTheKeyboard } from '../play/at-the-keyboard.ts';
+import { playBotsOnly } from '../play/bots-only.ts';
+import { scoresOf, seedOf } from '../play/farewell.ts';
+import { pickGame, pickPlayers } from '../play/picker.ts';
+import { sittersAt } from '../play/sitters.ts';
+import { calledAt, namesBySeat, type Sitting } from '../play/sitting.ts';
+import { interruptible } from '../terminal/interruption.ts';
+import { Interrupted, terminalKeyboard } from '../terminal/keyboard.ts';
+import { paintFor } from '../terminal/paint.ts';
+import { TerminalScreen } from '../terminal/screen.ts';
+import type { Voice } from '../voice.ts';
+import { misuse } from '../words.ts';
+
+export interface PlayOptions {
+  readonly players?: number;
+  readonly seats?: readonly string[];
+  readonly seed?: string;
+  readonly record?: string;
+  readonly budget: number;
+}
+
+const COLUMNS = 80;
+const paint = paintFor(process.stdout, process.env);
+const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Plays a game in the terminal, or shows bots playing one. */
+export function play(game: string | undefined, options: PlayOptions, voice: Voice): Promise<number> {
+  return interruptible(async interruption => {
+    const screen = new TerminalScreen(process.stdout, paint);
+    try {
+      const sitting = await sitDown(game, options, voice, interruption);
+      return await playToTheEnd(sitting, options.record, screen, interruption);
+    } catch (error) {
+      screen.leave();
+      throw error;
+    }
+  });
+}
+
+/** Everything that can be wrong is found here, before the game begins. */
+async function sitDown(picked: string | undefined, options: PlayOptions, voice: Voice, interruption: AbortSignal): Promise<Sitting> {
+  const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
+  const keyboard = terminalKeyboard(paint, interruption);
+  if (picked === undefined && !isTerminal) throw misuse('cli.which-game');
+  const game = await gameNamed(picked ?? (await pickGame(keyboard, voice)));
+  await voice.speakOf(game);
+  const isOpen = picked === undefined && options.players === undefined && options.seats === undefined;
+  const players = isOpen ? await pickPlayers(keyboard, voice, game) : options.players;
+  const sitters = sittersAt(game, { seats: options.seats, players });
+  const seed = options.seed ?? randomBytes(32).toString('hex');
+  const table = new Table(game, { players: sitters.length, seed });
+  const sitting = { table, sitters, budget: { iterations: options.budget }, voice };
+  if (options.record !== undefined) await refuseUnwritable(options.record);
+  const people = sitters.filter(({ bot }) => bot === null).map(sitter => calledAt(sitting, sitter));
+  if (people.length > 0 && !isTerminal) throw misuse('cli.needs-a-terminal', { who: voice.list(people) });
+  return sitting;
+}
+
+async function playToTheEnd(
+  sitting: Sitting,
+  record: string | undefined,
+  screen: TerminalScreen,
+  interruption: AbortSignal,
+): Promise<number> {
+  const keyboard = terminalKeyboard(paint, interruption);
+  let unread: readonly string[] = [];
+  try {
+    if (sitting.sitters.every(({ bot }) => bot !== null)) await playBotsOnly(sitting, tell, interruption);
+    else unread = await playAtTheKeyboard(sitting, { keyboard, screen, interruption });
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
+    screen.leave();
+    await keep(sitting, record);
+    process.stderr.write(`${stoppedWords(sitting, record)}\n`);
+    return EXIT.interrupted;
+  }
+  screen.leave();
+  await keep(sitting, record);
+  sayFarewell(sitting, record, unread);
+  return EXIT.well;
+}
+
+async function keep({ table }: Sitting, record: string | undefined): Promise<void> {
+  if (record !== undefined) await writeNewFile(record, writeRecord(table.record));
+}
+
+const stoppedWords = ({ voice }: Sitting, record: string | undefined): string =>
+  record === undefined ? voice.tell('cli.stopped') : voice.tell('cli.stopped-recorded', { record });
+
+/** The last position, the scores and the seed stay on the screen after the game. */
+function sayFarewell(sitting: Sitting, record: string | undefined, news: readonly string[]): void {
+  const { table, voice } = sitting;
+  const columns = process.stdout.columns ?? COLUMNS;
+  const sitters = namesBySeat(sitting);
+  const draw = boardOf(table.game.name);
+  const board = draw(table.view('spectator'), { voice, paint, columns, rows: Number.MAX_SAFE_INTEGER, sitters, news });
+  const lines = ['', ...board, '', ...scoresOf(table, voice, paint, sitters), '', ...seedOf(table, voice, record)];
+  lines.forEach(tell);
+  if (record !== undefined) tell(voice.tell('cli.recorded', { record }));
+}

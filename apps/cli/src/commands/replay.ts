@@ -1,0 +1,62 @@
+import { gameNamed } from '@snowbound/catalogue';
+import { total, type Viewer } from '@snowbound/engine';
+import { type AnyTable, readRecord, replay as replayRecord } from '@snowbound/table';
+import { boardOf } from '../boards/board.ts';
+import { EXIT } from '../exit-codes.ts';
+import { readTextFile } from '../files.ts';
+import { scoresOf } from '../play/farewell.ts';
+import { wrapped } from '../terminal/layout.ts';
+import { paintFor } from '../terminal/paint.ts';
+import type { Voice } from '../voice.ts';
+import { misuse } from '../words.ts';
+
+export interface ReplayOptions {
+  readonly to?: number;
+  readonly seat?: number;
+  readonly json?: boolean;
+}
+
+const COLUMNS = 80;
+
+/** Replays a record and tells what happened, where it led and what it scored. */
+export async function replay(file: string, { to, seat, json }: ReplayOptions, voice: Voice): Promise<number> {
+  const record = readRecord(await readTextFile(file));
+  const game = await gameNamed(record.game);
+  await voice.speakOf(game);
+  const table = replayRecord(game, record, to === undefined ? {} : { moves: to });
+  if (seat !== undefined && seat >= table.people.length) {
+    throw misuse('cli.no-such-seat', { given: seat, last: table.people.length - 1 });
+  }
+  const viewer = seat ?? 'spectator';
+  const lines = json === true ? [JSON.stringify(asJson(table, viewer, voice), null, 2)] : asText(table, viewer, voice);
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return EXIT.well;
+}
+
+const journalOf = (table: AnyTable, viewer: Viewer, voice: Voice): string[] =>
+  table.journal(viewer).map(({ tells }) => voice.say(tells));
+
+const asJson = (table: AnyTable, viewer: Viewer, voice: Voice): object => ({
+  game: table.game.name,
+  players: table.players,
+  moves: table.moves.length,
+  over: table.isOver,
+  journal: journalOf(table, viewer, voice),
+  view: table.view(viewer),
+  scores: table.people.map((_, seat) => ({ seat, total: total(table.score(seat)), lines: table.score(seat) })),
+  winners: table.winners,
+});
+
+function asText(table: AnyTable, viewer: Viewer, voice: Voice): string[] {
+  const paint = paintFor(process.stdout, process.env);
+  const columns = process.stdout.columns ?? COLUMNS;
+  const sitters = table.people.map(person => voice.tell('cli.person', { person: person + 1 }));
+  const draw = boardOf(table.game.name);
+  return [
+    ...journalOf(table, viewer, voice).flatMap(line => wrapped(line, columns)),
+    '',
+    ...draw(table.view(viewer), { voice, paint, columns, rows: 0, sitters, news: [] }),
+    '',
+    ...scoresOf(table, voice, paint),
+  ];
+}

@@ -1,0 +1,40 @@
+import { GAME_NAMES } from '@snowbound/catalogue';
+import type { Problem } from '@snowbound/engine';
+import type { Command, CommanderError } from 'commander';
+import { nearest } from './nearest.ts';
+import { misuse } from './words.ts';
+
+/** What was wrong with the words of `command`, as a problem that can be said in any language. */
+export function misreading(error: CommanderError, command: Command): Problem {
+  const given = /'(.*)'/.exec(error.message)?.[1] ?? '';
+  switch (error.code) {
+    case 'commander.unknownOption':
+      return misuse('cli.unknown-option', { given: flagIn(error), near: nearest(flagIn(error), flagsOf(command)) });
+    case 'commander.unknownCommand':
+      return unknownCommand(given, command);
+    case 'commander.missingArgument':
+      return misuse('cli.missing-argument', { command: command.name(), argument: given });
+    case 'commander.optionMissingArgument':
+      return misuse('cli.missing-value', { option: given });
+    case 'commander.excessArguments':
+      return misuse('cli.surplus', { command: command.name(), given: surplusOf(command) });
+    default:
+      return misuse('cli.misread', { message: error.message });
+  }
+}
+
+/** A first word that is neither a command nor a game. */
+export function unknownCommand(given: string, program: Command): Problem {
+  const known = program.commands.map(command => command.name());
+  return misuse('cli.unknown-command', { given, near: nearest(given, [...known, ...GAME_NAMES]) });
+}
+
+/** Commander appends a suggestion of its own, which speaks English only. */
+const flagIn = (error: CommanderError): string => /'([^']*)'/.exec(error.message)?.[1] ?? '';
+
+function flagsOf(command: Command): string[] {
+  const options = [...command.options, ...(command.parent?.options ?? [])];
+  return [...options.flatMap(option => option.long ?? []), '--help'];
+}
+
+const surplusOf = (command: Command): string => command.args[command.registeredArguments.length] ?? '';

@@ -1,0 +1,149 @@
+import type { Viewer } from '@snowbound/engine';
+import { type Question, replay } from '@snowbound/table';
+import { boardOf } from '../boards/board.ts';
+import { breathe } from '../terminal/interruption.ts';
+import type { Choice, Keyboard } from '../terminal/keyboard.ts';
+import { widthOf, wrapped } from '../terminal/layout.ts';
+import { inSeatColour, shapeOf } from '../terminal/paint.ts';
+import type { Screen } from '../terminal/screen.ts';
+import { News } from './news.ts';
+import { botChance, calledAt, namesBySeat, nextQuestion, playBot, promiseOf, type Sitting, sitterIn } from './sitting.ts';
+
+/** Lines to choose from that are always in sight. */
+const LEAST_VISIBLE = 5;
+
+type Answer = { readonly move: string } | 'undo' | 'why-not' | 'journal';
+
+/** Plays a game with people at one keyboard to its end; says what happened since the last choice. */
+export async function playAtTheKeyboard(
+  sitting: Sitting,
+  { keyboard, screen, interruption }: { keyboard: Keyboard; screen: Screen; interruption: AbortSignal },
+): Promise<readonly string[]> {
+  const hotSeat = new HotSeat(sitting, keyboard, screen);
+  const chance = botChance(sitting);
+  for (;;) {
+    const question = nextQuestion(sitting);
+    if (question === null) return hotSeat.unread();
+    const { bot } = sitterIn(sitting, question.seat);
+    if (bot === null) await hotSeat.ask(question);
+    else playBot(sitting, bot, question.seat, chance);
+    await breathe(interruption);
+  }
+}
+
+/** People taking turns at one keyboard, none of whom may see what another has chosen. */
+class HotSeat {
+  readonly #sitting: Sitting;
+  readonly #keyboard: Keyboard;
+  readonly #screen: Screen;
+  readonly #news: News;
+  readonly #isShared: boolean;
+  #atTheKeyboard: number | null = null;
+  #notice: string;
+
+  constructor(sitting: Sitting, keyboard: Keyboard, screen: Screen) {
+    this.#sitting = sitting;
+    this.#keyboard = keyboard;
+    this.#screen = screen;
+    this.#news = new News(sitting.table, sitting.voice);
+    this.#isShared = sitting.sitters.filter(({ bot }) => bot === null).length > 1;
+    this.#notice = promiseOf(sitting);
+  }
+
+  async ask(question: Question): Promise<void> {
+    await this.#passTheKeyboardTo(question.seat);
+    const { table } = this.#sitting;
+    const answer = await this.#answerTo(question);
+    this.#notice = '';
+    if (answer === 'why-not') await this.#explain(question);
+    else if (answer === 'journal') await this.#readJournal(question.seat);
+    else if (answer === 'undo') table.undo(question.seat);
+    else table.play(question.seat, answer.move);
+    if (this.#isShared) this.#screen.show([]);
+  }
+
+  /** What the person who chose last has not read yet. */
+  unread(): readonly string[] {
+    const seat = this.#sitting.table.people.findIndex(person => person === this.#atTheKeyboard);
+    return this.#news.for(seat);
+  }
+
+  /** Shows what everybody may see until the next person has sat down. */
+  async #passTheKeyboardTo(seat: number): Promise<void> {
+    const person = this.#sitting.table.people[seat] ?? null;
+    if (this.#isShared && person !== this.#atTheKeyboard) {
+      const name = calledAt(this.#sitting, sitterIn(this.#sitting, seat));
+      const message = this.#sitting.voice.tell('cli.pass-the-keyboard', { name });
+      this.#show('spectator', 2);
+      await this.#keyboard.type(message);
+    }
+    this.#atTheKeyboard = person;
+  }
+
+  async #answerTo(question: Question): Promise<Answer> {
+    const { seat } = question;
+    const choices = this.#choicesFor(question);
+    const message = this.#messageFor(question, choices.length);
+    const asked = message.length + 1;
+    const taken = this.#show(seat, asked + Math.min(choices.length, LEAST_VISIBLE));
+    const visible = Math.max(LEAST_VISIBLE, this.#screen.rows - taken - asked);
+    return this.#keyboard.choose(message.join('\n'), choices, visible);
+  }
+
+  #choicesFor({ seat, options }: Question): readonly Choice<Answer>[] {
+    const { table, voice } = this.#sitting;
+    const moves = options.map(({ move, words }): Choice<Answer> => ({ name: voice.say(words), value: { move } }));
+    // A second table tries it out, since the real one would do it.
+    const mayUndo = replay(table.game, table.record).undo(seat) === null;
+    const undo: Choice<Answer>[] = mayUndo ? [{ name: voice.tell('cli.undo'), value: 'undo' }] : [];
+    return [
+      ...moves,
+      ...undo,
+      { name: voice.tell('cli.why-not'), value: 'why-not' },
+      { name: voice.tell('cli.whole-journal'), value: 'journal' },
+    ];
+  }
+
+  /** Whom the question is for and what it is, in lines that fit. */
+  #messageFor({ seat, prompt }: Question, count: number): string[] {
+    const { voice } = this.#sitting;
+    const { paint, columns } = this.#screen;
+    const who = inSeatColour(paint, seat, `${shapeOf(seat)} ${voice.nameOfSeat(seat)}`);
+    const question = `${who} · ${paint('bold', voice.say(prompt))}`;
+    const withKeys = `${question} ${paint('dim', voice.tell('cli.keys', { count }))}`;
+    return widthOf(withKeys) < columns ? [withKeys] : wrapped(question, columns - 1);
+  }
+
+  /** As much of the journal as fits on the screen, the latest last. */
+  async #readJournal(seat: number): Promise<void> {
+    const { table, voice } = this.#sitting;
+    const { columns, rows } = this.#screen;
+    const lines = table.journal(seat).flatMap(({ tells }) => wrapped(voice.say(tells), columns));
+    this.#screen.show([...lines.slice(-(rows - 3)), '']);
+    await this.#keyboard.type(voice.tell('cli.go-back'));
+  }
+
+  async #explain({ seat, options }: Question): Promise<void> {
+    const { table, voice } = this.#sitting;
+    const example = options[0]?.move ?? '';
+    const what = (await this.#keyboard.type(voice.tell('cli.why-not-what', { example }))).trim();
+    if (what === '') return;
+    const reason = table.whyNot(seat, what);
+    if (reason === null) this.#notice = voice.tell('cli.why-not-possible', { what });
+    else this.#notice = `${voice.say(reason)}${reason.rule === '' ? '' : ` (${reason.rule})`}`;
+  }
+
+  /** Draws the table as `viewer` sees it, leaving `spare` lines; says how many it took. */
+  #show(viewer: Viewer, spare: number): number {
+    const { table, voice } = this.#sitting;
+    const { columns, rows, paint } = this.#screen;
+    const notice = this.#notice === '' ? [] : wrapped(this.#notice, columns).map(line => paint('yellow', line));
+    const draw = boardOf(table.game.name);
+    const room = rows - notice.length - 1 - spare;
+    const news = this.#news.for(viewer);
+    const board = draw(table.view(viewer), { voice, paint, columns, rows: room, sitters: namesBySeat(this.#sitting), news });
+    const lines = [...board, ...notice, ''];
+    this.#screen.show(lines);
+    return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(line) / columns)), 0);
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { type Budget, commitmentTo, type Fast, fastFromSeed, type Seat } from '@snowbound/engine';
+import type { AnyTable, Question } from '@snowbound/table';
+import type { Voice } from '../voice.ts';
+import { type Sitter, YOU } from './sitters.ts';
+
+/** A table, who sits at it, and how its bots think. */
+export interface Sitting {
+  readonly table: AnyTable;
+  /** One for each person. */
+  readonly sitters: readonly Sitter[];
+  readonly budget: Budget;
+  readonly voice: Voice;
+}
+
+export const sitterIn = ({ table, sitters }: Sitting, seat: Seat): Sitter => sitters[table.people[seat] as number] as Sitter;
+
+/** What somebody is called at this table. */
+export const calledAt = ({ voice }: Sitting, { name }: Sitter): string => (name === YOU ? voice.tell('cli.you') : name);
+
+export const namesBySeat = (sitting: Sitting): string[] =>
+  sitting.table.people.map((_, seat) => calledAt(sitting, sitterIn(sitting, seat)));
+
+/** The next question: bots answer first, so that a reveal follows the last person's choice at once. */
+export function nextQuestion(sitting: Sitting): Question | null {
+  const { questions } = sitting.table;
+  return questions.find(({ seat }) => sitterIn(sitting, seat).bot !== null) ?? questions[0] ?? null;
+}
+
+/** Chance for the bots: the same for the same seed, and nobody who does not know the seed can foresee it. */
+export const botChance = ({ table }: Sitting): Fast =>
+  fastFromSeed(createHash('sha256').update(`bots at ${table.seed}`).digest('hex'));
+
+/** Lets the bot in `seat` choose and plays its move. */
+export function playBot({ table, budget }: Sitting, bot: NonNullable<Sitter['bot']>, seat: Seat, chance: Fast): void {
+  const action = bot.choose(table.chair(seat), budget, chance);
+  const refused = table.play(seat, table.game.notation(action));
+  if (refused !== null) throw new Error(`${bot.name} chose what is not offered: ${table.game.notation(action)}`);
+}
+
+/** What is shown before the first move: the promise not to change the seed. */
+export const promiseOf = ({ table, voice }: Sitting): string => voice.tell('cli.commitment', { commitment: commitmentTo(table.seed) });

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { GAME_NAMES } from '@snowbound/catalogue';
+import { Command, type CommanderError } from 'commander';
+import { language, listOfNames, wholeNumber } from './arguments.ts';
+import { games } from './commands/games.ts';
+import { type PlayOptions, play } from './commands/play.ts';
+import { type ReplayOptions, replay } from './commands/replay.ts';
+import { rules } from './commands/rules.ts';
+import { scenario } from './commands/scenario.ts';
+import { type SimulateOptions, simulate } from './commands/simulate.ts';
+import { verify } from './commands/verify.ts';
+import { helpIn } from './help.ts';
+import { misreading, unknownCommand } from './misreading.ts';
+import type { Voice } from './voice.ts';
+
+const MOST_PLAYERS = 99;
+const MOST_GAMES = 10_000_000;
+const MOST_ITERATIONS = 1_000_000;
+const MOST_WORKERS = 256;
+const MOST_MOVES = 1_000_000;
+const USUAL_GAMES = 1000;
+const USUAL_BUDGET = 8;
+
+/** The whole command line in one language. `end` is told the exit code of the command that ran. */
+export function programIn(voice: Voice, end: (code: number) => void): Command {
+  const { tell } = { tell: voice.tell.bind(voice) };
+  const program = understood(new Command('snowbound'), voice)
+    .description(tell('cli.about'))
+    .version(versionOf(), '-V, --version', tell('cli.option-version'))
+    .option('--lang <en|de|pl>', tell('cli.option-lang'), language)
+    .helpCommand('help [COMMAND]', tell('cli.command-help'));
+  const command = (words: string, about: string, settings = {}): Command =>
+    understood(program.command(words, settings), voice).description(about);
+
+  const players = wholeNumber('--players', 1, MOST_PLAYERS);
+  const budget = wholeNumber('--budget', 1, MOST_ITERATIONS);
+  command('play [GAME]', tell('cli.command-play'), { isDefault: true })
+    .option('--players <N>', tell('cli.option-players'), players)
+    .option('--seats <LIST>', tell('cli.option-seats'), listOfNames('--seats'))
+    .option('--seed <SEED>', tell('cli.option-seed'))
+    .option('--record <FILE>', tell('cli.option-record'))
+    .option('--budget <N>', tell('cli.option-budget', { usual: USUAL_BUDGET }), budget, USUAL_BUDGET)
+    .action(async (game: string | undefined, options: PlayOptions) => {
+      const isCommand = program.args[0] === 'play' || game === undefined || GAME_NAMES.includes(game);
+      if (!isCommand) throw unknownCommand(game, program);
+      end(await play(game, options, voice));
+    });
+  command('simulate <GAME>', tell('cli.command-simulate'))
+    .option('--players <N>', tell('cli.option-players'), players)
+    .option('--games <N>', tell('cli.option-games', { usual: USUAL_GAMES }), wholeNumber('--games', 1, MOST_GAMES), USUAL_GAMES)
+    .option('--bots <LIST>', tell('cli.option-bots'), listOfNames('--bots'), ['random'])
+    .option('--seed <SEED>', tell('cli.option-seed'))
+    .option('--budget <N>', tell('cli.option-budget', { usual: USUAL_BUDGET }), budget, USUAL_BUDGET)
+    .option('--workers <N>', tell('cli.option-workers'), wholeNumber('--workers', 1, MOST_WORKERS))
+    .option('--json', tell('cli.option-json'))
+    .action(async (game: string, options: SimulateOptions) => end(await simulate(game, options, voice)));
+  command('replay <RECORD>', tell('cli.command-replay'))
+    .option('--to <N>', tell('cli.option-to'), wholeNumber('--to', 0, MOST_MOVES))
+    .option('--seat <N>', tell('cli.option-seat'), wholeNumber('--seat', 0, MOST_PLAYERS))
+    .option('--json', tell('cli.option-json'))
+    .action(async (file: string, options: ReplayOptions) => end(await replay(file, options, voice)));
+  command('verify <RECORD>', tell('cli.command-verify'))
+    .option('--json', tell('cli.option-json'))
+    .action(async (file: string, options: { readonly json?: boolean }) => end(await verify(file, options, voice)));
+  command('scenario <FILE>', tell('cli.command-scenario')).action(async (file: string) => end(await scenario(file, voice)));
+  command('rules <GAME>', tell('cli.command-rules')).action(async (game: string) => end(await rules(game, voice)));
+  command('games', tell('cli.command-games')).action(async () => end(await games(voice)));
+  return program;
+}
+
+/** Makes a command speak the reader's language, in its help and when it is misused. */
+function understood(command: Command, voice: Voice): Command {
+  return command
+    .configureHelp(helpIn(voice))
+    .configureOutput({ writeErr: () => {} })
+    .helpOption('-h, --help', voice.tell('cli.option-help'))
+    .allowExcessArguments(false)
+    .exitOverride((error: CommanderError) => {
+      throw error.exitCode === 0 ? error : misreading(error, command);
+    });
+}
+
+function versionOf(): string {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+  return version;
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { playAtRandom, playMatch } from '@snowbound/bots';
+import { botNamed, gameNamed } from '@snowbound/catalogue';
+import { type AnyGame, type Fast, fastFromSeed, fork, type Person, readOptions, type Seed, total } from '@snowbound/engine';
+import { newTally, type Tally } from './tally.ts';
+
+/** Games to play without a journal, by their numbers. Plain data, so that it can be sent to a thread. */
+export interface Batch {
+  readonly game: string;
+  readonly players: number;
+  /** One for each person. */
+  readonly bots: readonly string[];
+  readonly budget: number;
+  readonly seed: Seed;
+  readonly from: number;
+  /** One past the last. */
+  readonly to: number;
+}
+
+/** Plays the batch. Each game depends on the seed and its own number alone. */
+export async function playBatch(batch: Batch): Promise<Tally> {
+  const game = await gameNamed(batch.game);
+  const people = game.seating(batch.players);
+  const play = player(game, people, batch);
+  const options = readOptions(game.name, game.options, {});
+  const tally = newTally(batch.players);
+  for (let number = batch.from; number < batch.to; number++) {
+    const random = chanceOf(batch.seed, number);
+    const choices = fork(random);
+    const state = game.setup({ players: batch.players, options, content: game.content, random, journal: null });
+    tally.moves += play(state, choices);
+    tally.games++;
+    addResult(tally, game, state, people);
+  }
+  return tally;
+}
+
+/** Random bots need no chair to look from. */
+function player(game: AnyGame, people: readonly Person[], batch: Batch): (state: unknown, random: Fast) => number {
+  if (batch.bots.every(name => name === 'random')) return (state, random) => playAtRandom(game, state, random);
+  const match = { people, bots: batch.bots.map(name => botNamed(name, game)), budget: { iterations: batch.budget } };
+  return (state, random) => playMatch(game, state, match, random);
+}
+
+const chanceOf = (seed: Seed, number: number): Fast =>
+  fastFromSeed(createHash('sha256').update(`game ${number} of ${seed}`).digest('hex'));
+
+function addResult(tally: Tally, game: AnyGame, state: unknown, people: readonly Person[]): void {
+  const best = tally.scores.map(() => Number.NEGATIVE_INFINITY);
+  people.forEach((person, seat) => {
+    best[person] = Math.max(best[person] ?? 0, total(game.score(state, seat)));
+  });
+  best.forEach((score, person) => {
+    tally.scores[person] = (tally.scores[person] ?? 0) + score;
+  });
+  const winners = new Set(game.winners(state).map(seat => people[seat] as Person));
+  if (winners.size > 0) tally.ended++;
+  for (const person of winners) tally.wins[person] = (tally.wins[person] ?? 0) + 1 / winners.size;
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { Problem } from '@snowbound/engine';
+import { snowTime } from '@snowbound/snow-time';
+import { readerOf, readScenario, runScenario } from '@snowbound/table';
+import { describe, expect, test } from 'vitest';
+import { scene } from './rulebook/scene.ts';
+
+describe('arranging Snow Time', () => {
+  test('ST-6.2 the printed example as a scenario file', async () => {
+    const file: unknown = JSON.parse(readFileSync(new URL('scenarios/printed-example.json', import.meta.url), 'utf8'));
+    const outcome = await runScenario(snowTime, readScenario(file), await readerOf(snowTime, 'en'));
+    expect(outcome).toMatchObject({
+      ok: true,
+      show: { score: [{ total: 3 + 7 }, { total: 0 }, { total: 0 }, { total: 4 + 3 }, { total: 0 }] },
+    });
+    const journal = outcome.ok ? outcome.show['journal:en'] : [];
+    expect(journal).toEqual(
+      expect.arrayContaining([
+        'Orange on level 6 knocks Sky and Green off level 5: 2 fight points.',
+        'Orange picks 3 fruit on level 6: 3 fruit points.',
+        'Vermilion is lowest, on level 4: 1 mana point.',
+        'Orange stands on space 8, a fight bonus: 2 spaces further.',
+        'Vermilion stands on space 6, a mana bonus: 1 space further.',
+      ]),
+    );
+  });
+
+  test('what is left out is as at the start', () => {
+    const { view } = scene();
+    expect(view).toMatchObject({ round: 1, fruit: [0, 0, 0, 0, 0, 0, 0], supply: 15 });
+    expect(view.colours.every(({ hand, space }) => hand.length === 10 && space === 0)).toBe(true);
+  });
+
+  const one = (colour: object) => ({ colours: [colour, {}, {}, {}] });
+  test.each([
+    ['an unknown field', { fruits: {} }, 'arrange: there is no field “fruits”'],
+    ['fruit on level 7', { fruit: { 7: 1 } }, 'arrange.fruit: there is no field “7”'],
+    ['half a fruit', { fruit: { 6: 0.5 } }, 'arrange.fruit.6: 0.5'],
+    ['more fruit than tokens', { fruit: { 6: 10, 5: 6 } }, 'problems.fruit'],
+    ['round 0', { round: 0 }, 'arrange.round: 0'],
+    ['too few colours', { colours: [{}] }, 'arrange.colours: 4 entries are needed here, not 1.'],
+    ['a card nobody has', one({ discard: [8] }), 'arrange.colours[0].discard[0]: "8" is not one of'],
+    ['a Healer in the discard', one({ discard: ['healer'] }), 'problems.wrong-place'],
+    ['a champion out of the game', one({ spent: [3] }), 'problems.wrong-place'],
+    ['a card twice in one place', one({ discard: [3, 3] }), 'problems.two-places'],
+    ['a card in two places', one({ hand: [1, 2, 3, 4, 5, 6, 7, 'healer', 'guardian', 'snowstorm'], discard: [3] }), 'problems.two-places'],
+    ['a card nowhere', one({ hand: [1] }), 'problems.nowhere'],
+    ['a figure already home', one({ space: 30 }), 'arrange.colours[0].space: 30'],
+  ])('%s is refused naming the field', (_what, arrangement, sentence) => {
+    expect(() => scene(arrangement)).toThrow(Problem);
+    expect(() => scene(arrangement)).toThrow(sentence);
+  });
+});

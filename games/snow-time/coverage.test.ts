@@ -1,0 +1,64 @@
+import { fastFromSeed, fork, LOCALES, type Phrase, pick, say } from '@snowbound/engine';
+import { snowTime } from '@snowbound/snow-time';
+import { readerOf } from '@snowbound/table';
+import { ruleCoverage } from '@snowbound/testing';
+import { describe, expect, test } from 'vitest';
+
+/** Rules that only say what other rules do, or that random play never needs. */
+const TELLS_NOTHING = ['ST-1.1', 'ST-1.2', 'ST-1.3', 'ST-1.4', 'ST-2.4', 'ST-3.2', 'ST-3.4', 'ST-4.3', 'ST-5.3', 'ST-6.2', 'ST-6.3', 'ST-7'];
+
+const RULES = snowTime.rulesPage(snowTime.content).flatMap(({ rules }) => rules.map(({ id }) => id));
+
+describe('random play reaches every rule of Snow Time', () => {
+  const told = ruleCoverage(snowTime, { players: 4, games: 500, seed: 'coverage' });
+  test.each(RULES.filter(id => !TELLS_NOTHING.includes(id)))('%s', id => {
+    expect(told.get(id) ?? 0).toBeGreaterThan(10);
+  });
+
+  test('and no rule is told that the rules page does not have', () => {
+    expect([...told.keys()].filter(id => !RULES.includes(id))).toEqual([]);
+  });
+});
+
+describe.each(LOCALES)('everything Snow Time says can be said in %s:', locale => {
+  test('prompts, options, journal and reasons of whole games', async () => {
+    const reader = await readerOf(snowTime, locale);
+    const sayWhole = (phrase: Phrase) => expect(say(phrase, reader)).toMatch(/^[^{}]*\p{L}[^{}?]*$/u);
+    const random = fastFromSeed('languages');
+    for (let game = 0; game < 25; game++) {
+      const deal = { players: pick(random, [2, 3, 4, 5]), options: {}, content: snowTime.content, random: fork(random), journal: [] };
+      const state = snowTime.setup(deal);
+      for (let [decision] = snowTime.decisions(state); decision !== undefined; [decision] = snowTime.decisions(state)) {
+        const { seat, prompt, options } = decision;
+        sayWhole(prompt);
+        for (const option of options) sayWhole(snowTime.wordsFor(option));
+        for (const what of ['play 3', 'add 3', 'heal 3 4 5', 'heal all', 'pass', 'hand 1 6', 'discard 0 2', 'nonsense']) {
+          const reason = snowTime.whyNot(state, seat, what);
+          if (reason !== null) sayWhole(reason);
+        }
+        snowTime.apply(state, seat, pick(random, options));
+      }
+      for (const { tells } of snowTime.journal(state) ?? []) sayWhole(tells);
+    }
+  });
+
+  test('the rules page, every rule with its mark', async () => {
+    const reader = await readerOf(snowTime, locale);
+    for (const { title, rules } of snowTime.rulesPage(snowTime.content)) {
+      expect(say(title, reader)).toMatch(/\p{L}/u);
+      for (const { text, known } of rules) {
+        expect(say(text, reader).length).toBeGreaterThan(40);
+        expect(reader.wording[`names.known-${known}`]?.({})).toMatch(/\p{L}/u);
+      }
+    }
+    expect(RULES).toHaveLength(24);
+  });
+
+  test('the values of the content stand in the rules', async () => {
+    const reader = await readerOf(snowTime, locale);
+    const page = snowTime.rulesPage(snowTime.content).flatMap(({ rules }) => rules.map(({ text }) => say(text, reader)));
+    expect(page.some(text => text.includes('30') && text.includes('25'))).toBe(true);
+    expect(page.some(text => text.includes('15'))).toBe(true);
+    expect(page.some(text => text.includes('100'))).toBe(true);
+  });
+});
