@@ -3,7 +3,10 @@ const only = (from, ...to) => ({
   name: `${from}-knows-only-${to.join('-and-') || 'itself'}`,
   severity: 'error',
   from: { path: `^${from}/src/` },
-  to: { path: '^(engine|games|table|bots|catalogue|testing|tools|bench|apps|protocol|hex)/', pathNot: `^(${[from, ...to].join('|')})/` },
+  to: {
+    path: '^(engine|games|table|bots|catalogue|testing|tools|bench|apps|protocol|hex)/',
+    pathNot: `^(${[from, ...to].join('|')})/`,
+  },
 });
 
 const packages = ['engine', 'games/snow-time', 'table', 'bots', 'catalogue', 'testing', 'tools', 'bench', 'apps/cli'];
@@ -29,7 +32,10 @@ module.exports = {
       name: 'a-game-knows-only-engine-and-hex',
       severity: 'error',
       from: { path: '^games/([^/]+)/src/' },
-      to: { path: '^(engine|games|table|bots|catalogue|testing|tools|bench|apps|protocol|hex)/', pathNot: '^(games/$1|engine|hex)/' },
+      to: {
+        path: '^(engine|games|table|bots|catalogue|testing|tools|bench|apps|protocol|hex)/',
+        pathNot: '^(games/$1|engine|hex)/',
+      },
     },
     {
       name: 'nobody-imports-apps-or-tools-or-testing',
@@ -41,7 +47,10 @@ module.exports = {
     {
       name: 'no-node-below-apps',
       severity: 'error',
-      from: { path: '^(engine|games|table|bots|catalogue|testing)/' , pathNot: '\\.test\\.ts$|^games/[^/]+/(rulebook|cards)/' },
+      from: {
+        path: '^(engine|games|table|bots|catalogue|testing)/',
+        pathNot: '\\.test\\.ts$|^games/[^/]+/(rulebook|cards|promises)/',
+      },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -56,6 +65,10 @@ module.exports = {
     exclude: { path: '(/dist/|/gen/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.js', '.json'],
+    },
   },
 };

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,6 +7,8 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    // Whole cores: the tests have nothing to wait for.
+    maxWorkers: availableParallelism(),
     testTimeout: 120_000,
     hookTimeout: 240_000,
   },

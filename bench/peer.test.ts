@@ -26,14 +26,22 @@ const positionOf = ({ round, fruit, supply, colours, winners }: View): PeerPosit
 /** A random game of ours: the dice that fell, and every position on the way. */
 function ours(players: number, seed: string): { dice: number[]; first: PeerPosition; moves: Played[] } {
   const random = fastFromSeed(seed);
-  const state = snowTime.setup({ players, options: {}, content: snowTime.content, random: fork(random), journal: null });
+  const state = snowTime.setup({
+    players,
+    options: {},
+    content: snowTime.content,
+    random: fork(random),
+    journal: null,
+  });
   const look = () => snowTime.view(state, 'spectator');
   const dice = [...look().dice];
   const first = positionOf(look());
   const moves: Played[] = [];
   while (snowTime.decisions(state).length > 0) {
     const { round } = look();
-    const asked = snowTime.decisions(state).map(({ seat, options }) => ({ seat, options: options.map(snowTime.notation) }));
+    const asked = snowTime
+      .decisions(state)
+      .map(({ seat, options }) => ({ seat, options: options.map(snowTime.notation) }));
     const { seat, options } = pick(random, snowTime.decisions(state));
     const action = pick(random, options);
     snowTime.apply(state, seat, action);

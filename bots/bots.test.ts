@@ -1,11 +1,17 @@
 import { greedy, playMatch, random } from '@snowbound/bots';
-import { type Bot, chairAt, fastFromSeed, flow, fork, type Fast } from '@snowbound/engine';
+import { type Bot, chairAt, type Fast, fastFromSeed, flow, fork } from '@snowbound/engine';
 import { snowTime } from '@snowbound/snow-time';
 import { icicles } from '@snowbound/testing';
 import { describe, expect, test } from 'vitest';
 
-const deal = (players: number, dice: Fast) => ({ players, options: {}, content: snowTime.content, random: dice, journal: null });
-const budget = { iterations: 6 };
+const deal = (players: number, dice: Fast) => ({
+  players,
+  options: {},
+  content: snowTime.content,
+  random: dice,
+  journal: null,
+});
+const budget = { iterations: 24 };
 
 /** In how many of `games` the person in seat 0 wins, sharing counted as a part. */
 function wins(games: number, players: number, bots: Bot<ReturnType<typeof snowTime.setup>, never, never>[]): number {
@@ -64,8 +70,19 @@ describe('bots', () => {
   });
 
   test('they play any game to its end', () => {
-    const state = icicles.setup({ players: 3, options: {}, content: icicles.content, random: fastFromSeed('ice'), journal: null });
-    const moves = playMatch(icicles, state, { people: [0, 1, 2], bots: [greedy(icicles), random(), random()], budget }, fastFromSeed('x'));
+    const state = icicles.setup({
+      players: 3,
+      options: {},
+      content: icicles.content,
+      random: fastFromSeed('ice'),
+      journal: null,
+    });
+    const moves = playMatch(
+      icicles,
+      state,
+      { people: [0, 1, 2], bots: [greedy(icicles), random(), random()], budget },
+      fastFromSeed('x'),
+    );
     expect(moves).toBeGreaterThan(9);
     expect(icicles.winners(state).length).toBeGreaterThan(0);
   });

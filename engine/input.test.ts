@@ -1,4 +1,17 @@
-import { engineLanguages, LOCALES, Problem, readList, readNumber, readObject, readOneOf, readOptions, readText, required, say, shown } from '@snowbound/engine';
+import {
+  engineLanguages,
+  LOCALES,
+  Problem,
+  readList,
+  readNumber,
+  readObject,
+  readOneOf,
+  readOptions,
+  readText,
+  required,
+  say,
+  shown,
+} from '@snowbound/engine';
 import { describe, expect, test } from 'vitest';
 
 describe('reading what somebody wrote', () => {
@@ -26,9 +39,15 @@ describe('reading what somebody wrote', () => {
     const specs = [{ name: 'length', choices: ['short', 'long'] }] as const;
     expect(readOptions('icicles', specs, {})).toEqual({ length: 'short' });
     expect(readOptions('icicles', specs, { length: 'long' })).toEqual({ length: 'long' });
-    expect(() => readOptions('icicles', specs, { length: 'endless' })).toThrow('Option “length”: "endless" is not one of: short, long.');
-    expect(() => readOptions('icicles', specs, { lenght: 'long' })).toThrow('icicles has no option “lenght”. Its options: length.');
-    expect(() => readOptions('snow-time', [], { twist: 'on' })).toThrow('snow-time has no option “twist”. Its options: –.');
+    expect(() => readOptions('icicles', specs, { length: 'endless' })).toThrow(
+      'Option “length”: "endless" is not one of: short, long.',
+    );
+    expect(() => readOptions('icicles', specs, { lenght: 'long' })).toThrow(
+      'icicles has no option “lenght”. Its options: length.',
+    );
+    expect(() => readOptions('snow-time', [], { twist: 'on' })).toThrow(
+      'snow-time has no option “twist”. Its options: –.',
+    );
   });
 
   test.each(LOCALES)('every problem can be said in %s', async locale => {

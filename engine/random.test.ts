@@ -1,5 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
-import { cloneRandomness, commitmentTo, draw, fastFromSeed, fork, Problem, sealedFrom, seedFrom } from '@snowbound/engine';
+import {
+  cloneRandomness,
+  commitmentTo,
+  draw,
+  fastFromSeed,
+  fork,
+  Problem,
+  sealedFrom,
+  seedFrom,
+} from '@snowbound/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

@@ -6,8 +6,16 @@ const wording = {
   quotes: (values: Readonly<Record<string, string | number>>) => `It says: ${values['inner']}`,
   'names.healer': () => 'Healer',
 };
-const reader = { locale: 'en', wording, nameOfSeat: (seat: number) => ['Anna', 'Ben', 'Cleo', 'Dora'][seat] ?? '?' } as const;
-const beats = (fallen: Phrase['values'][string]): Phrase => ({ key: 'beats', rule: 'X-1', values: { who: { seat: 0 }, fallen } });
+const reader = {
+  locale: 'en',
+  wording,
+  nameOfSeat: (seat: number) => ['Anna', 'Ben', 'Cleo', 'Dora'][seat] ?? '?',
+} as const;
+const beats = (fallen: Phrase['values'][string]): Phrase => ({
+  key: 'beats',
+  rule: 'X-1',
+  values: { who: { seat: 0 }, fallen },
+});
 
 describe('say', () => {
   test('names seats as this table calls them, and cards by their names', () => {
@@ -22,7 +30,9 @@ describe('say', () => {
   });
 
   test('quotes a phrase inside a phrase', () => {
-    expect(say({ key: 'quotes', rule: '', values: { inner: beats({ seat: 1 }) } }, reader)).toBe('It says: Anna beats Ben.');
+    expect(say({ key: 'quotes', rule: '', values: { inner: beats({ seat: 1 }) } }, reader)).toBe(
+      'It says: Anna beats Ben.',
+    );
   });
 
   test('a missing message is a mistake of ours, and says which', () => {

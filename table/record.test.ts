@@ -1,4 +1,4 @@
-import { fastFromSeed, pick, Problem } from '@snowbound/engine';
+import { fastFromSeed, Problem, pick } from '@snowbound/engine';
 import { snowTime } from '@snowbound/snow-time';
 import { type GameRecord, readRecord, replay, Table, writeRecord } from '@snowbound/table';
 import { icicles } from '@snowbound/testing';
@@ -23,7 +23,14 @@ describe('a record', () => {
     const lines = file.split('\n');
     expect(lines[0]).toBe('snowbound record 1');
     expect(lines.slice(1, 9).map(line => line.split(' ')[0])).toEqual([
-      'game', 'rules', 'content', 'players', 'options', 'seed', 'commitment', 'taken-back',
+      'game',
+      'rules',
+      'content',
+      'players',
+      'options',
+      'seed',
+      'commitment',
+      'taken-back',
     ]);
     expect(lines[10]).toMatch(/^1 \d play \S+ #[0-9a-f]{8}$/);
     expect(lines.at(-2)).toMatch(new RegExp(`^end ${record.moves.length} #[0-9a-f]{8}$`));
@@ -73,18 +80,32 @@ describe('a record', () => {
   };
 
   test('an edited move is named by number and line', () => {
-    const edited = file.split('\n').map((line, index) => (index === 14 ? line.replace(/play \S+/, 'play 9') : line)).join('\n');
-    expect(problemOf(() => readRecord(edited))).toMatchObject({ key: 'record.changed', values: { number: 5, line: 15 } });
+    const edited = file
+      .split('\n')
+      .map((line, index) => (index === 14 ? line.replace(/play \S+/, 'play 9') : line))
+      .join('\n');
+    expect(problemOf(() => readRecord(edited))).toMatchObject({
+      key: 'record.changed',
+      values: { number: 5, line: 15 },
+    });
   });
 
   test('a move left out is named, and so is where a record breaks off', () => {
     const lines = file.split('\n');
-    expect(problemOf(() => readRecord(lines.toSpliced(14, 1).join('\n')))).toMatchObject({ key: 'record.line', values: { number: 5 } });
-    expect(problemOf(() => readRecord(lines.slice(0, 20).join('\n')))).toMatchObject({ key: 'record.cut-short', values: { count: 10 } });
+    expect(problemOf(() => readRecord(lines.toSpliced(14, 1).join('\n')))).toMatchObject({
+      key: 'record.line',
+      values: { number: 5 },
+    });
+    expect(problemOf(() => readRecord(lines.slice(0, 20).join('\n')))).toMatchObject({
+      key: 'record.cut-short',
+      values: { count: 10 },
+    });
   });
 
   test('a changed heading, a foreign file and nothing at all are told apart', () => {
-    expect(problemOf(() => readRecord(file.replace('players 4', 'players 5')))).toMatchObject({ key: 'record.heading-changed' });
+    expect(problemOf(() => readRecord(file.replace('players 4', 'players 5')))).toMatchObject({
+      key: 'record.heading-changed',
+    });
     expect(problemOf(() => readRecord('{"game":"snow-time"}'))).toMatchObject({ key: 'record.not-a-record' });
     expect(problemOf(() => readRecord(''))).toMatchObject({ key: 'record.not-a-record' });
   });

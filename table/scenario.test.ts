@@ -30,7 +30,9 @@ describe('a scenario', () => {
 
   test('tells the journal in the language asked for', async () => {
     const outcome = await run({ ...file, moves: [...file.moves, { seat: 2, move: 'play 1' }] });
-    expect(outcome.ok && outcome.show['journal:de']).toContain('Orange auf Ebene 6 wirft Himmelblau von Ebene 5: 1 Kampfpunkt.');
+    expect(outcome.ok && outcome.show['journal:de']).toContain(
+      'Orange auf Ebene 6 wirft Himmelblau von Ebene 5: 1 Kampfpunkt.',
+    );
   });
 
   test('stops at a move that is not offered, saying which, the rule, why, and what was offered', async () => {
@@ -46,9 +48,17 @@ describe('a scenario', () => {
   test.each([
     ['an unknown field', { ...file, arrage: {} }, 'scenario: there is no field “arrage”'],
     ['no game', { ...file, game: undefined }, 'scenario: the field “game” is missing'],
-    ['a move without a seat', { ...file, moves: [{ move: 'play 6' }] }, 'scenario.moves[0]: the field “seat” is missing'],
+    [
+      'a move without a seat',
+      { ...file, moves: [{ move: 'play 6' }] },
+      'scenario.moves[0]: the field “seat” is missing',
+    ],
     ['something else to show', { ...file, show: ['hands'] }, 'scenario.show[0]: "hands" is not one of: options, view'],
-    ['a seat that is not there', { ...file, show: ['view:7'] }, 'scenario.show[0]: "7" is not one of: 0, 1, 2, spectator'],
+    [
+      'a seat that is not there',
+      { ...file, show: ['view:7'] },
+      'scenario.show[0]: "7" is not one of: 0, 1, 2, spectator',
+    ],
     ['an unknown language', { ...file, show: ['journal:fr'] }, 'scenario.show[0]: "fr" is not one of: en, de, pl'],
     ['a wrong arrangement', { ...file, arrange: { fruit: { 7: 1 } } }, 'arrange.fruit: there is no field “7”'],
     ['an unknown option', { ...file, options: { twist: 'on' } }, 'snow-time has no option “twist”'],

@@ -1,8 +1,8 @@
 import { pick, type Seat } from '@snowbound/engine';
 import { snowTime } from '@snowbound/snow-time';
-import { findBreaches, icicles, type IciclesState, type PromiseName, type Trial } from '@snowbound/testing';
+import { findBreaches, type IciclesState, icicles, type PromiseName, type Trial } from '@snowbound/testing';
 import { describe, expect, test } from 'vitest';
-import { snowTimeTrial } from '../games/snow-time/trial.ts';
+import { snowTimeTrial } from '../games/snow-time/promises/trial.ts';
 
 const GAMES = 300;
 
@@ -22,9 +22,14 @@ const iciclesTrial: Trial<IciclesState> = {
   },
 };
 
-const broken = (game: typeof icicles): PromiseName[] => findBreaches(game, iciclesTrial).map(({ promise }) => promise).sort();
+const broken = (game: typeof icicles): PromiseName[] =>
+  findBreaches(game, iciclesTrial)
+    .map(({ promise }) => promise)
+    .sort();
 const snowBroken = (game: typeof snowTime): PromiseName[] =>
-  findBreaches(game, snowTimeTrial(3, GAMES)).map(({ promise }) => promise).sort();
+  findBreaches(game, snowTimeTrial(3, GAMES))
+    .map(({ promise }) => promise)
+    .sort();
 
 describe('the promises hold for honest games', () => {
   test('Icicles', () => expect(findBreaches(icicles, iciclesTrial)).toEqual([]));
@@ -40,7 +45,10 @@ describe('planted faults are caught:', () => {
   test('a view that shows a secret choice', () => {
     const view: typeof snowTime.view = (state, viewer) => {
       const honest = snowTime.view(state, viewer);
-      const colours = honest.colours.map((colour, seat) => ({ ...colour, chosen: state.sealed[seat]?.notation ?? null }));
+      const colours = honest.colours.map((colour, seat) => ({
+        ...colour,
+        chosen: state.sealed[seat]?.notation ?? null,
+      }));
       return { ...honest, colours };
     };
     expect(snowBroken({ ...snowTime, view })).toContain('imagine');
@@ -118,7 +126,10 @@ describe('planted faults are caught:', () => {
 
   test('rules that depend on something outside the record', () => {
     let moves = 0;
-    const score: typeof icicles.score = (state, seat) => [...icicles.score(state, seat), { source: 'score.luck', points: moves++ }];
+    const score: typeof icicles.score = (state, seat) => [
+      ...icicles.score(state, seat),
+      { source: 'score.luck', points: moves++ },
+    ];
     expect(broken({ ...icicles, score })).toContain('replay');
   });
 });

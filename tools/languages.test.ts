@@ -185,9 +185,7 @@ describe('checks', () => {
   });
 
   test('a number may be counted in one language and merely shown in another', () => {
-    expect(
-      problems(project(files({ a: 'Cards: {count, number}' }, { a: cards.de }, { a: cards.pl }))),
-    ).toEqual([]);
+    expect(problems(project(files({ a: 'Cards: {count, number}' }, { a: cards.de }, { a: cards.pl })))).toEqual([]);
     expect(everywhere('{count}: {count, number}')).toEqual([]);
   });
 
@@ -259,10 +257,7 @@ describe('generated code', () => {
 
   const side = '{side, select, you {You} they {{who}} other {Nobody}}';
   const nested = `${side}: {n, plural, =0 {nothing} one {# of {m, plural, one {# a} other {# b}}} other {# c}}`;
-  const [pair, rank] = [
-    '{who} {n} {n, number}',
-    '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
-  ];
+  const [pair, rank] = ['{who} {n} {n, number}', '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}'];
   const same: Texts = { tricky, pair, none: 'No arguments', odd: '{größe} {0}' };
   const root = project({
     'games/hill/src/phrase.ts': phrase,
@@ -278,9 +273,7 @@ describe('generated code', () => {
       },
       {
         left: cards.pl,
-        nested: nested
-          .replace('one {# of', 'few {f} many {g} one {# of')
-          .replace('one {# a}', 'one {} few {} many {}'),
+        nested: nested.replace('one {# of', 'few {f} many {g} one {# of').replace('one {# a}', 'one {} few {} many {}'),
         rank: '{n, selectordinal, other {#.}}',
         only: '{s, select, other {x}}',
         ...same,
@@ -294,16 +287,11 @@ describe('generated code', () => {
   });
 
   const wording = async (language: 'en' | 'de' | 'pl'): Promise<Wording> => {
-    const module: Readonly<Record<string, Wording>> = await import(
-      pathToFileURL(join(folder, `${language}.ts`)).href
-    );
+    const module: Readonly<Record<string, Wording>> = await import(pathToFileURL(join(folder, `${language}.ts`)).href);
     return module[language] ?? {};
   };
-  const said = async (
-    language: 'en' | 'de' | 'pl',
-    key: string,
-    values: Readonly<Record<string, string | number>>,
-  ) => (await wording(language))[`journal.${key}`]?.(values);
+  const said = async (language: 'en' | 'de' | 'pl', key: string, values: Readonly<Record<string, string | number>>) =>
+    (await wording(language))[`journal.${key}`]?.(values);
 
   test('is written for every language', () => {
     expect(outcome).toEqual({ problems: [], packages: 1, messages: 8 });
@@ -313,16 +301,7 @@ describe('generated code', () => {
   test('counts in Polish', async () => {
     const numbers = [0, 1, 2, 5, 12, 22, 25, 1.5];
     const spoken = await Promise.all(numbers.map(count => said('pl', 'left', { count })));
-    expect(spoken).toEqual([
-      '0 kart',
-      '1 karta',
-      '2 karty',
-      '5 kart',
-      '12 kart',
-      '22 karty',
-      '25 kart',
-      '1,5 karty',
-    ]);
+    expect(spoken).toEqual(['0 kart', '1 karta', '2 karty', '5 kart', '12 kart', '22 karty', '25 kart', '1,5 karty']);
   });
 
   test('counts in German and English', async () => {

@@ -4,7 +4,10 @@ import { playUntilAsked } from './playout.ts';
 /** Worth more than any lead on points. */
 const VICTORY = 1000;
 
-/** Tries every option in a few imagined worlds and takes the one that leads best when it is asked again. */
+/** Far enough to see what a card kept or healed is good for. */
+const QUESTIONS_AHEAD = 3;
+
+/** Tries every option in a few imagined worlds and takes the one that leads best a few questions later. */
 export function greedy<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
 ): Bot<State, Action, View> {
@@ -18,7 +21,7 @@ export function greedy<State, Action, View, Set extends Content>(
         options.forEach((action, index) => {
           const tried = game.clone(imagined);
           game.apply(tried, seat, action);
-          playUntilAsked(game, tried, seat, random);
+          playUntilAsked(game, tried, seat, QUESTIONS_AHEAD, random);
           worth[index] = (worth[index] ?? 0) + lead(game, tried, chair);
         });
       }

@@ -16,17 +16,20 @@ export function playAtRandom<State, Action, View, Set extends Content>(
   }
 }
 
-/** Plays random moves until `seat` is asked again or the game is over. */
+/** Plays random moves, the seat's own included, until `seat` is asked for the `times`-th time or the game is over. */
 export function playUntilAsked<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
   state: State,
   seat: Seat,
+  times: number,
   random: Fast,
 ): void {
+  let asked = 0;
   for (;;) {
     const decisions = game.decisions(state);
-    const [decision] = decisions;
-    if (decision === undefined || decisions.some(asked => asked.seat === seat)) return;
+    const decision = decisions.find(open => open.seat === seat) ?? decisions[0];
+    if (decision === undefined) return;
+    if (decision.seat === seat && ++asked === times) return;
     game.apply(state, decision.seat, pick(random, decision.options));
   }
 }

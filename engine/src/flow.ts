@@ -173,7 +173,11 @@ function seal<State, Action>(state: Flow<State, Action>, seat: Seat, action: Act
   const { decisions } = state;
   const last = decisions.length - 1;
   if (decisions[last]?.seat === seat) decisions.pop();
-  else decisions.splice(decisions.findIndex(decision => decision.seat === seat), 1);
+  else
+    decisions.splice(
+      decisions.findIndex(decision => decision.seat === seat),
+      1,
+    );
 }
 
 function follow<State, Action>(frame: Frame<State, Action>, next: Next): void {

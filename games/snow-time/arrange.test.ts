@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Problem } from '@snowbound/engine';
 import { snowTime } from '@snowbound/snow-time';
-import { readerOf, readScenario, runScenario } from '@snowbound/table';
+import { readerOf, readScenario, runScenario, Table } from '@snowbound/table';
 import { describe, expect, test } from 'vitest';
 import { scene } from './rulebook/scene.ts';
 
@@ -43,11 +43,16 @@ describe('arranging Snow Time', () => {
     ['a Healer in the discard', one({ discard: ['healer'] }), 'problems.wrong-place'],
     ['a champion out of the game', one({ spent: [3] }), 'problems.wrong-place'],
     ['a card twice in one place', one({ discard: [3, 3] }), 'problems.two-places'],
-    ['a card in two places', one({ hand: [1, 2, 3, 4, 5, 6, 7, 'healer', 'guardian', 'snowstorm'], discard: [3] }), 'problems.two-places'],
+    [
+      'a card in two places',
+      one({ hand: [1, 2, 3, 4, 5, 6, 7, 'healer', 'guardian', 'snowstorm'], discard: [3] }),
+      'problems.two-places',
+    ],
     ['a card nowhere', one({ hand: [1] }), 'problems.nowhere'],
     ['a figure already home', one({ space: 30 }), 'arrange.colours[0].space: 30'],
   ])('%s is refused naming the field', (_what, arrangement, sentence) => {
-    expect(() => scene(arrangement)).toThrow(Problem);
-    expect(() => scene(arrangement)).toThrow(sentence);
+    const arranging = () => new Table(snowTime, { players: 4, seed: 'scene', arrangement });
+    expect(arranging).toThrow(Problem);
+    expect(arranging).toThrow(sentence);
   });
 });

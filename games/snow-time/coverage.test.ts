@@ -5,7 +5,20 @@ import { ruleCoverage } from '@snowbound/testing';
 import { describe, expect, test } from 'vitest';
 
 /** Rules that only say what other rules do, or that random play never needs. */
-const TELLS_NOTHING = ['ST-1.1', 'ST-1.2', 'ST-1.3', 'ST-1.4', 'ST-2.4', 'ST-3.2', 'ST-3.4', 'ST-4.3', 'ST-5.3', 'ST-6.2', 'ST-6.3', 'ST-7'];
+const TELLS_NOTHING = [
+  'ST-1.1',
+  'ST-1.2',
+  'ST-1.3',
+  'ST-1.4',
+  'ST-2.4',
+  'ST-3.2',
+  'ST-3.4',
+  'ST-4.3',
+  'ST-5.3',
+  'ST-6.2',
+  'ST-6.3',
+  'ST-7',
+];
 
 const RULES = snowTime.rulesPage(snowTime.content).flatMap(({ rules }) => rules.map(({ id }) => id));
 
@@ -26,13 +39,28 @@ describe.each(LOCALES)('everything Snow Time says can be said in %s:', locale =>
     const sayWhole = (phrase: Phrase) => expect(say(phrase, reader)).toMatch(/^[^{}]*\p{L}[^{}?]*$/u);
     const random = fastFromSeed('languages');
     for (let game = 0; game < 25; game++) {
-      const deal = { players: pick(random, [2, 3, 4, 5]), options: {}, content: snowTime.content, random: fork(random), journal: [] };
+      const deal = {
+        players: pick(random, [2, 3, 4, 5]),
+        options: {},
+        content: snowTime.content,
+        random: fork(random),
+        journal: [],
+      };
       const state = snowTime.setup(deal);
       for (let [decision] = snowTime.decisions(state); decision !== undefined; [decision] = snowTime.decisions(state)) {
         const { seat, prompt, options } = decision;
         sayWhole(prompt);
         for (const option of options) sayWhole(snowTime.wordsFor(option));
-        for (const what of ['play 3', 'add 3', 'heal 3 4 5', 'heal all', 'pass', 'hand 1 6', 'discard 0 2', 'nonsense']) {
+        for (const what of [
+          'play 3',
+          'add 3',
+          'heal 3 4 5',
+          'heal all',
+          'pass',
+          'hand 1 6',
+          'discard 0 2',
+          'nonsense',
+        ]) {
           const reason = snowTime.whyNot(state, seat, what);
           if (reason !== null) sayWhole(reason);
         }
@@ -56,7 +84,9 @@ describe.each(LOCALES)('everything Snow Time says can be said in %s:', locale =>
 
   test('the values of the content stand in the rules', async () => {
     const reader = await readerOf(snowTime, locale);
-    const page = snowTime.rulesPage(snowTime.content).flatMap(({ rules }) => rules.map(({ text }) => say(text, reader)));
+    const page = snowTime
+      .rulesPage(snowTime.content)
+      .flatMap(({ rules }) => rules.map(({ text }) => say(text, reader)));
     expect(page.some(text => text.includes('30') && text.includes('25'))).toBe(true);
     expect(page.some(text => text.includes('15'))).toBe(true);
     expect(page.some(text => text.includes('100'))).toBe(true);

@@ -1,7 +1,7 @@
+import { fastFromSeed } from '@snowbound/engine';
 import { snowTime, type View } from '@snowbound/snow-time';
 import { readerOf } from '@snowbound/table';
 import { perft, writePlaythrough } from '@snowbound/testing';
-import { fastFromSeed } from '@snowbound/engine';
 import { describe, expect, test } from 'vitest';
 
 /** A view as a player takes it in: the tree, then each colour's space and cards. */
@@ -28,13 +28,22 @@ describe('golden playthroughs of Snow Time', () => {
     [3, 'round-limit', 'limit', 4],
   ])('%i players: %s', async (players, name, seed, roundLimit = 100) => {
     const reader = await readerOf(snowTime, 'en');
-    const content = snowTime.readContent({ ...snowTime.content.file, roundLimit: { value: roundLimit, known: 'house' } });
+    const content = snowTime.readContent({
+      ...snowTime.content.file,
+      roundLimit: { value: roundLimit, known: 'house' },
+    });
     const text = writePlaythrough(snowTime, { players, seed, content, reader, sketch });
     await expect(text).toMatchFileSnapshot(`playthroughs/${name}.txt`);
   });
 
   test('perft: as many ways to decide as ever', () => {
-    const state = snowTime.setup({ players: 3, options: {}, content: snowTime.content, random: fastFromSeed('perft'), journal: null });
+    const state = snowTime.setup({
+      players: 3,
+      options: {},
+      content: snowTime.content,
+      random: fastFromSeed('perft'),
+      journal: null,
+    });
     expect([1, 2, 3, 4, 5].map(depth => perft(snowTime, state, depth))).toMatchInlineSnapshot(`
       [
         10,

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { commitmentTo, isSeed, Problem, readObject, readText } from '@snowbound/engine';
+import { commitmentTo, isSeed, Problem, readNumber, readObject, readText } from '@snowbound/engine';
 import type { GameRecord, Move } from './record.ts';
 import { phrase } from './words.ts';
 
@@ -10,6 +10,7 @@ const HEADINGS = ['game', 'rules', 'content', 'players', 'options', 'seed', 'com
 type Heading = (typeof HEADINGS)[number];
 
 const CHECK_DIGITS = 8;
+const MOST_TAKEN_BACK = 1_000_000;
 const MOVE_LINE = /^(\d+) (\d+) (.+) #([0-9a-f]{8})$/;
 
 /** Each line's check covers all lines before it, so that damage is found where it is. It does not stop a forger. */
@@ -58,7 +59,7 @@ export function readRecord(text: string): GameRecord {
     players: Number(heading.players),
     options: readOptionTexts(heading.options),
     seed: heading.seed,
-    takenBack: Number(heading['taken-back']),
+    takenBack: readNumber(Number(heading['taken-back']), 'taken-back', 0, MOST_TAKEN_BACK),
     moves,
   };
 }

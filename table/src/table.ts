@@ -155,18 +155,21 @@ export class Table<State, Action, View, Set extends Content> {
     return chairAt(this.game, this.#state, this.people, seat);
   }
 
-  /** Takes back the last move of whoever sits in `seat`, if nothing was revealed and no one is affected. */
-  undo(seat: Seat): Phrase | null {
-    const index = this.#played.findLastIndex(played => this.#isSamePerson(played.seat, seat));
+  /** Why `seat` may not take back a move now; `null` if nothing was revealed and no one is affected. */
+  whyNotUndo(seat: Seat): Phrase | null {
+    const index = this.#lastMoveOf(seat);
     const last = this.#played[index];
     if (last === undefined) return phrase('', 'table.nothing-to-undo');
     if (this.game.reveals(this.#state) !== last.reveals) return phrase('', 'table.undo-revealed', { move: last.move });
-    const later = this.#played.slice(index + 1);
-    if (later.some(({ question }) => question !== last.question)) {
-      return phrase('', 'table.undo-others', { move: last.move });
-    }
-    this.#restart([...this.#played.slice(0, index), ...later]);
-    return null;
+    const builtOn = this.#played.slice(index + 1).some(({ question }) => question !== last.question);
+    return builtOn ? phrase('', 'table.undo-others', { move: last.move }) : null;
+  }
+
+  /** Takes back the last move of whoever sits in `seat`, or says why not. */
+  undo(seat: Seat): Phrase | null {
+    const reason = this.whyNotUndo(seat);
+    if (reason === null) this.#restart(this.#played.toSpliced(this.#lastMoveOf(seat), 1));
+    return reason;
   }
 
   /** Goes back to just after move `count`, whatever was revealed since: only with everyone's consent. */
@@ -174,6 +177,10 @@ export class Table<State, Action, View, Set extends Content> {
     const { reveals } = this.#played[count] ?? { reveals: this.game.reveals(this.#state) };
     if (this.game.reveals(this.#state) !== reveals) this.#takenBack++;
     this.#restart(this.#played.slice(0, count));
+  }
+
+  #lastMoveOf(seat: Seat): number {
+    return this.#played.findLastIndex(played => this.#isSamePerson(played.seat, seat));
   }
 
   #begin(): State {

@@ -17,9 +17,11 @@ export async function readTextFile(file: string): Promise<string> {
 /** What a JSON file holds. Throws a `Problem` that names line and column. */
 export async function readJsonFile(file: string): Promise<unknown> {
   const text = await readTextFile(file);
-  const fault = faultOfJson(text);
-  if (fault !== null) throw misuse('cli.file-not-json', { file, line: fault.line, column: fault.column });
-  return JSON.parse(text);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw misuse('cli.file-not-json', { file, ...faultOfJson(text) });
+  }
 }
 
 /** Throws a `Problem` if a new file cannot be written there, which only trying can tell. Leaves nothing behind. */
@@ -56,8 +58,10 @@ function unwritable(file: string, code: string): Problem {
   const folder = dirname(file);
   if (code === 'EEXIST') return misuse('cli.record-exists', { file });
   if (code === 'ENOENT' || code === 'ENOTDIR') return misuse('cli.record-no-folder', { file, folder });
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return misuse('cli.record-forbidden', { file, folder });
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return misuse('cli.record-forbidden', { file, folder });
   return misuse('cli.record-failed', { file, code });
 }
 
-const codeIn = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : String(error));
+const codeIn = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);

@@ -1,12 +1,13 @@
-/** Where a text stops being JSON, as a person counts lines and columns; `null` if it is JSON. */
-export function faultOfJson(text: string): { readonly line: number; readonly column: number } | null {
+/** Where a text stops being JSON, as a person counts lines and columns. */
+export function faultOfJson(text: string): { readonly line: number; readonly column: number } {
   const scan = new Scan(text);
-  if (scan.value() && scan.isAtEnd()) return null;
+  if (scan.value()) scan.skipSpace();
   const before = text.slice(0, scan.at).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 const SPACE = /[ \t\n\r]*/y;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids exactly these inside strings
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
@@ -27,9 +28,8 @@ class Scan {
     return opening === '"' ? this.#take(STRING) : this.#take(SCALAR);
   }
 
-  isAtEnd(): boolean {
+  skipSpace(): void {
     this.#take(SPACE);
-    return this.at === this.#text.length;
   }
 
   #items(closing: string, item: () => boolean): boolean {

@@ -31,7 +31,8 @@ function exitOf(error: unknown, voice: Voice): number {
     return EXIT.misuse;
   }
   process.stderr.write(`${voice.tell('cli.fault')}\n`);
-  if (process.env['SNOWBOUND_DEBUG'] === '1') process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  if (process.env['SNOWBOUND_DEBUG'] === '1')
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   return EXIT.fault;
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { GAME_NAMES } from '@snowbound/catalogue';
 import { Command, type CommanderError } from 'commander';
 import { language, listOfNames, wholeNumber } from './arguments.ts';
+import { type BenchOptions, bench } from './commands/bench.ts';
 import { games } from './commands/games.ts';
 import { type PlayOptions, play } from './commands/play.ts';
 import { type ReplayOptions, replay } from './commands/replay.ts';
@@ -19,11 +20,11 @@ const MOST_ITERATIONS = 1_000_000;
 const MOST_WORKERS = 256;
 const MOST_MOVES = 1_000_000;
 const USUAL_GAMES = 1000;
-const USUAL_BUDGET = 8;
+const USUAL_BUDGET = 24;
 
 /** The whole command line in one language. `end` is told the exit code of the command that ran. */
 export function programIn(voice: Voice, end: (code: number) => void): Command {
-  const { tell } = { tell: voice.tell.bind(voice) };
+  const tell = voice.tell.bind(voice);
   const program = understood(new Command('snowbound'), voice)
     .description(tell('cli.about'))
     .version(versionOf(), '-V, --version', tell('cli.option-version'))
@@ -47,7 +48,12 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     });
   command('simulate <GAME>', tell('cli.command-simulate'))
     .option('--players <N>', tell('cli.option-players'), players)
-    .option('--games <N>', tell('cli.option-games', { usual: USUAL_GAMES }), wholeNumber('--games', 1, MOST_GAMES), USUAL_GAMES)
+    .option(
+      '--games <N>',
+      tell('cli.option-games', { usual: USUAL_GAMES }),
+      wholeNumber('--games', 1, MOST_GAMES),
+      USUAL_GAMES,
+    )
     .option('--bots <LIST>', tell('cli.option-bots'), listOfNames('--bots'), ['random'])
     .option('--seed <SEED>', tell('cli.option-seed'))
     .option('--budget <N>', tell('cli.option-budget', { usual: USUAL_BUDGET }), budget, USUAL_BUDGET)
@@ -62,7 +68,14 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
   command('verify <RECORD>', tell('cli.command-verify'))
     .option('--json', tell('cli.option-json'))
     .action(async (file: string, options: { readonly json?: boolean }) => end(await verify(file, options, voice)));
-  command('scenario <FILE>', tell('cli.command-scenario')).action(async (file: string) => end(await scenario(file, voice)));
+  command('scenario <FILE>', tell('cli.command-scenario')).action(async (file: string) =>
+    end(await scenario(file, voice)),
+  );
+  command('bench', tell('cli.command-bench'))
+    .option('--check', tell('cli.option-check'))
+    .option('--accept', tell('cli.option-accept'))
+    .option('--json', tell('cli.option-json'))
+    .action(async (options: BenchOptions) => end(await bench(options, voice)));
   command('rules <GAME>', tell('cli.command-rules')).action(async (game: string) => end(await rules(game, voice)));
   command('games', tell('cli.command-games')).action(async () => end(await games(voice)));
   return program;
@@ -81,6 +94,8 @@ function understood(command: Command, voice: Voice): Command {
 }
 
 function versionOf(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
   return version;
 }

@@ -1,4 +1,12 @@
-import { type AnyGame, engineLanguages, type Locale, type Phrase, type Reader, say, type Wording } from '@snowbound/engine';
+import {
+  type AnyGame,
+  engineLanguages,
+  type Locale,
+  type Phrase,
+  type Reader,
+  say,
+  type Wording,
+} from '@snowbound/engine';
 import { readerOf, tableLanguages } from '@snowbound/table';
 import { cliLanguages, type MessageKey, phrase, type ValuesOf } from './words.ts';
 
@@ -16,7 +24,11 @@ export class Voice {
 
   /** A voice that knows the words of the house, but of no game yet. */
   static async of(locale: Locale): Promise<Voice> {
-    const [own, engine, table] = await Promise.all([cliLanguages[locale](), engineLanguages[locale](), tableLanguages[locale]()]);
+    const [own, engine, table] = await Promise.all([
+      cliLanguages[locale](),
+      engineLanguages[locale](),
+      tableLanguages[locale](),
+    ]);
     return new Voice(locale, own, { ...engine, ...table });
   }
 

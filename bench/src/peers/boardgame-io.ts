@@ -67,7 +67,7 @@ class ReducerGame implements PeerGame {
   asks(): PeerAsk[] {
     const { G, ctx } = this.#state;
     if (this.over || ctx.activePlayers === null) return [];
-    return Object.keys(ctx.activePlayers).map((playerID) => ({
+    return Object.keys(ctx.activePlayers).map(playerID => ({
       seat: Number(playerID),
       options: answersOf(G, ctx, playerID).map(({ move, args }) => `${move} ${args.join(' ')}`),
     }));
@@ -91,9 +91,9 @@ class ReducerGame implements PeerGame {
       spaces: G.colours.map(({ space }) => space),
       fruit: [...G.fruit],
       supply: G.supply,
-      hands: G.colours.map((colour) => cardsIn('hand', colour)),
-      discards: G.colours.map((colour) => cardsIn('discard', colour)),
-      spent: G.colours.map((colour) => cardsIn('spent', colour)),
+      hands: G.colours.map(colour => cardsIn('hand', colour)),
+      discards: G.colours.map(colour => cardsIn('discard', colour)),
+      spent: G.colours.map(colour => cardsIn('spent', colour)),
       winners: [...G.winners],
     };
   }

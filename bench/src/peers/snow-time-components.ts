@@ -71,7 +71,7 @@ export function setUp(seats: number, dice: readonly number[] | undefined): SnowT
     colours: everySeat.map(setUpColour),
     question: null,
     winners: [],
-    players: Object.fromEntries(everySeat.map((seat) => [String(seat), { answer: null }])),
+    players: Object.fromEntries(everySeat.map(seat => [String(seat), { answer: null }])),
     secret: { dice: dice ? [...dice] : null },
   };
 }
@@ -94,16 +94,15 @@ const setUpColour = (): Colour => ({
 });
 
 /** In the order of the box. */
-export const cardsIn = (zone: Zone, { cards }: Colour): Card[] =>
-  CARDS.filter((card) => cards[card] === zone);
+export const cardsIn = (zone: Zone, { cards }: Colour): Card[] => CARDS.filter(card => cards[card] === zone);
 
 const isAllDown = (champions: readonly Card[]): boolean => champions.length === CHAMPIONS.length;
 
 /** ST-3.1: the sets of own champions a Healer may bring back, none first. */
 export function healings(colour: Colour): Card[][] {
   const fallen = cardsIn('discard', colour);
-  const singles = fallen.map((card) => [card]);
-  const pairs = fallen.flatMap((one, at) => fallen.slice(at + 1).map((other) => [one, other]));
+  const singles = fallen.map(card => [card]);
+  const pairs = fallen.flatMap((one, at) => fallen.slice(at + 1).map(other => [one, other]));
   return [[], ...singles, ...pairs, ...(isAllDown(fallen) ? [fallen] : [])];
 }
 
@@ -119,7 +118,7 @@ export function healingNamed(colour: Colour, words: readonly string[]): Card[] |
   const [word] = words;
   if (words.length === 1 && word === 'none') return [];
   if (words.length === 1 && word === 'all') return isAllDown(fallen) ? fallen : undefined;
-  const named = fallen.filter((card) => words.includes(card));
+  const named = fallen.filter(card => words.includes(card));
   const ascending = named.length === words.length && named.every((card, at) => card === words[at]);
   return ascending && named.length > 0 && named.length <= HEALED_AT_MOST ? named : undefined;
 }

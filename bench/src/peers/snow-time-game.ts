@@ -25,7 +25,7 @@ interface Answer {
 type Reading = (colour: Colour, words: readonly string[]) => Card[] | undefined;
 
 const cardOfHand: Reading = (colour, words) => {
-  const card = cardsIn('hand', colour).find((held) => held === words[0]);
+  const card = cardsIn('hand', colour).find(held => held === words[0]);
   return card && words.length === 1 ? [card] : undefined;
 };
 
@@ -51,10 +51,9 @@ export function answersOf(G: SnowTime, ctx: Ctx, playerID: PlayerID): Answer[] {
   const colour = G.colours[Number(playerID)];
   const question = ctx.activePlayers?.[playerID];
   if (!colour) return [];
-  if (question === 'play') return cardsIn('hand', colour).map((card) => ({ move: 'play', args: [card] }));
-  if (question === 'add')
-    return [...cardsIn('hand', colour), 'none'].map((word) => ({ move: 'add', args: [word] }));
-  if (question === 'heal') return healings(colour).map((cards) => ({ move: 'heal', args: wordsFor(cards) }));
+  if (question === 'play') return cardsIn('hand', colour).map(card => ({ move: 'play', args: [card] }));
+  if (question === 'add') return [...cardsIn('hand', colour), 'none'].map(word => ({ move: 'add', args: [word] }));
+  if (question === 'heal') return healings(colour).map(cards => ({ move: 'heal', args: wordsFor(cards) }));
   return [];
 }
 
@@ -67,7 +66,7 @@ export const snowTime: Game<SnowTime, Record<string, unknown>, SnowTimeSetup> = 
   // Secret answers are not taken back, and the stack would keep every state of the round.
   disableUndo: true,
   setup: ({ ctx }, setupData) => setUp(ctx.numPlayers, setupData?.dice),
-  playerView: (context) => PlayerView.STRIP_SECRETS?.(context),
+  playerView: context => PlayerView.STRIP_SECRETS?.(context),
   turn: {
     activePlayers: { all: 'play', ...once },
     stages: {
@@ -84,7 +83,7 @@ export const snowTime: Game<SnowTime, Record<string, unknown>, SnowTimeSetup> = 
       const asked = proceed(G, ctx.turn);
       if (asked.length === 0 || G.question === null) return;
       const stage = G.question;
-      const value = Object.fromEntries(asked.map((seat) => [String(seat), stage]));
+      const value = Object.fromEntries(asked.map(seat => [String(seat), stage]));
       events.setActivePlayers({ value, ...once });
     },
     endIf: ({ G }) => G.question === null,

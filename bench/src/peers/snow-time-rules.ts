@@ -47,8 +47,7 @@ export function proceed(G: SnowTime, round: number): number[] {
 const seatsWhere = (G: SnowTime, holds: (colour: Colour) => boolean): number[] =>
   G.colours.flatMap((colour, seat) => (holds(colour) ? [seat] : []));
 
-const hasToHeal = (colour: Colour): boolean =>
-  colour.cards.healer === 'shown' && cardsIn('discard', colour).length > 0;
+const hasToHeal = (colour: Colour): boolean => colour.cards.healer === 'shown' && cardsIn('discard', colour).length > 0;
 
 function ask(G: SnowTime, question: Question, seats: number[]): number[] {
   G.question = question;
@@ -106,8 +105,8 @@ interface Climber {
 /** The champions on the tree; index 0 is level 1. */
 function climbers(G: SnowTime): Climber[][] {
   // Each look into an Immer draft costs, so every colour is read once.
-  const reveals = G.colours.map((colour) => ({ colour, shown: cardsIn('shown', colour) }));
-  return CHAMPIONS.map((card) =>
+  const reveals = G.colours.map(colour => ({ colour, shown: cardsIn('shown', colour) }));
+  return CHAMPIONS.map(card =>
     reveals.filter(({ shown }) => shown.includes(card)).map(({ colour }) => ({ card, colour })),
   );
 }
@@ -122,7 +121,7 @@ function settleTree(G: SnowTime): void {
     harvest(G, tree, level);
     if (isDecided(G)) return;
   }
-  const lowest = tree.find((champions) => champions.length > 0)?.[0];
+  const lowest = tree.find(champions => champions.length > 0)?.[0];
   if (lowest) gain(lowest.colour, 'mana', 1);
   if (isDecided(G)) return;
   for (const colour of G.colours) {

@@ -61,12 +61,12 @@ describe('ST-5 Points', () => {
   });
 
   test('ST-5.4 points of an earlier round do not count', () => {
-    const played = scene({ colours: standing(7, 0, 0, 0) }).reveal(4, 4, 'healer', 'healer');
-    expect(played.spaces[0]).toBe(10);
-    const stays = scene({ colours: standing(8, 0, 0, 0) })
+    const played = scene({ colours: standing(6, 0, 0, 0) })
       .reveal(4, 4, 'healer', 'healer')
-      .reveal('healer', 1, 3, 5);
-    expect(stays.spaces[0]).toBe(9);
+      .reveal(7, 'healer', 'healer', 'healer')
+      .play(1, 'heal none');
+    expect(played.score(0)).toMatchObject({ fight: 1, mana: 1, bonus: 0 });
+    expect(played.spaces[0]).toBe(8);
   });
 
   test('ST-5.4 a figure that stood on a bonus space and gained nothing stays', () => {

@@ -51,8 +51,7 @@ function compareKeys(english: StringFile, translation: StringFile, report: Repor
     if (!translation.texts.has(key)) report(`${translation.path}: ${key}: key is missing (English has it)`);
   }
   for (const key of translation.texts.keys()) {
-    if (!english.texts.has(key))
-      report(`${translation.path}: ${key}: key is unknown (English does not have it)`);
+    if (!english.texts.has(key)) report(`${translation.path}: ${key}: key is unknown (English does not have it)`);
   }
 }
 

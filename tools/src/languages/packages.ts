@@ -25,8 +25,7 @@ export function workspacePackages(root: string): readonly Package[] {
 function folders(root: string, pattern: string): readonly string[] {
   if (!pattern.includes('*') && !pattern.startsWith('!')) return [pattern];
   const parent = /^([^*!]+)\/\*$/.exec(pattern)?.[1];
-  if (parent === undefined)
-    throw new Error(`workspaces: only "name" and "name/*" are understood, not "${pattern}"`);
+  if (parent === undefined) throw new Error(`workspaces: only "name" and "name/*" are understood, not "${pattern}"`);
   if (!existsSync(join(root, parent))) return [];
   return readdirSync(join(root, parent), { withFileTypes: true })
     .filter(entry => entry.isDirectory())

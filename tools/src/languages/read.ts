@@ -46,10 +46,7 @@ function readFolder(root: string, path: string, report: Report): LanguageFolder 
     .sort();
   const files = names.map(name => {
     const file = `${path}/${name}`;
-    return [
-      name.slice(0, -'.json'.length),
-      readFile(root, file, problem => report(`${file}: ${problem}`)),
-    ] as const;
+    return [name.slice(0, -'.json'.length), readFile(root, file, problem => report(`${file}: ${problem}`))] as const;
   });
   return { path, files: new Map(files) };
 }

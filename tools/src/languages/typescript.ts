@@ -1,8 +1,4 @@
-import {
-  type MessageFormatElement,
-  type PluralOrSelectOption,
-  TYPE,
-} from '@formatjs/icu-messageformat-parser';
+import { type MessageFormatElement, type PluralOrSelectOption, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Catalogue, Messages } from './check.ts';
 import type { Argument, Message } from './message.ts';
 import type { Language } from './read.ts';
@@ -21,15 +17,12 @@ export const banner = '// Generated from lang/ by tools/src/languages. Do not ed
 export function generate(catalogue: Catalogue, sources: Sources): ReadonlyMap<string, string> {
   const english: Messages = catalogue.get('en') ?? new Map();
   const files = new Map([['messages.ts', messagesFile(english, sources)]]);
-  for (const [language, messages] of catalogue)
-    files.set(`${language}.ts`, wordingFile(language, messages, sources));
+  for (const [language, messages] of catalogue) files.set(`${language}.ts`, wordingFile(language, messages, sources));
   return files;
 }
 
 function messagesFile(messages: Messages, sources: Sources): string {
-  const entries = [...messages]
-    .map(([key, message]) => `  ${quote(key)}: ${valuesType(message)};\n`)
-    .join('');
+  const entries = [...messages].map(([key, message]) => `  ${quote(key)}: ${valuesType(message)};\n`).join('');
   const plain = [...messages.values()].some(message => [...message.arguments.values()].some(isPlain));
   const imports = typeImports(plain ? ['Value', 'Words'] : ['Words'], sources);
   return `${banner}
@@ -56,9 +49,7 @@ const isPlain = (argument: Argument): boolean => argument.kind === 'plain';
 
 function valuesType(message: Message): string {
   if (message.arguments.size === 0) return 'NoValues';
-  const fields = [...message.arguments].map(
-    ([name, argument]) => `readonly ${property(name)}: ${valueType(argument)}`,
-  );
+  const fields = [...message.arguments].map(([name, argument]) => `readonly ${property(name)}: ${valueType(argument)}`);
   return `{ ${fields.join('; ')} }`;
 }
 
@@ -146,7 +137,5 @@ function escaped(text: string): string {
 /** Line ends and other control characters as escapes; letters of any language stay readable. */
 function spelled(text: string): string {
   const hex = (character: string): string => character.charCodeAt(0).toString(16).padStart(4, '0');
-  return text
-    .replace(/\n/g, '\\n')
-    .replace(/[\p{Cc}\p{Cs}\u2028\u2029]/gu, character => `\\u${hex(character)}`);
+  return text.replace(/\n/g, '\\n').replace(/[\p{Cc}\p{Cs}\u2028\u2029]/gu, character => `\\u${hex(character)}`);
 }

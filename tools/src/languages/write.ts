@@ -25,8 +25,7 @@ function removeObsolete(folder: string, files: ReadonlyMap<string, string>): voi
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     // Only what this tool wrote: another generator may share the folder.
-    if (!files.has(name) && name.endsWith('.ts') && readFileSync(path, 'utf8').startsWith(banner))
-      rmSync(path);
+    if (!files.has(name) && name.endsWith('.ts') && readFileSync(path, 'utf8').startsWith(banner)) rmSync(path);
   }
   if (readdirSync(folder).length === 0) rmdirSync(folder);
 }

@@ -1,41 +1,16 @@
+import type { ColourView, View } from '@snowbound/snow-time';
 import { beside, cut, padded, paddedLeft, widthOf } from '../terminal/layout.ts';
 import { inSeatColour, type Paint, shapeOf } from '../terminal/paint.ts';
 import type { Voice } from '../voice.ts';
 import { newsIn } from './news.ts';
 import type { Draw, Scene } from './scene.ts';
 
-/** What this drawing reads of a Snow Time view. */
-interface Look {
-  readonly round: number;
-  readonly fruit: readonly number[];
-  readonly supply: number;
-  readonly tree: readonly (readonly number[])[];
-  readonly track: { readonly lastSpace: number; readonly bonuses: readonly Bonus[] };
-  readonly colours: readonly ColourLook[];
-}
-
-interface Bonus {
-  readonly space: number;
-  readonly kind: 'fruit' | 'fight' | 'mana';
-  readonly worth: number;
-}
-
-interface ColourLook {
-  readonly hand: readonly string[];
-  readonly revealed: readonly string[];
-  readonly discard: readonly string[];
-  readonly spent: readonly string[];
-  readonly space: number;
-  readonly hasChosen: boolean;
-  readonly chosen: string | null;
-}
-
 const LEVELS = 7;
 const SPECIALS = ['healer', 'guardian', 'snowstorm'];
 const CARDS = [...Array.from({ length: LEVELS }, (_, index) => String(index + 1)), ...SPECIALS];
 
 /** The sign of each kind of point: fruit on the tree looks like fruit on the track. */
-const SIGNS: Readonly<Record<Bonus['kind'], string>> = { fruit: 'o', fight: 'x', mana: '~' };
+const SIGNS: Readonly<Record<View['track']['bonuses'][number]['kind'], string>> = { fruit: 'o', fight: 'x', mana: '~' };
 
 const COLOUR_WIDTH = 10;
 const LEAST_SITTER_WIDTH = 8;
@@ -47,7 +22,7 @@ const ROOMY = 2 * LEVELS;
 
 /** The tree with its fruit and champions beside the news; below, each colour's figure on the track and its hand. */
 export const drawSnowTime: Draw = (view, scene) => {
-  const look = view as Look;
+  const look = view as View;
   const below = [...headings(look, scene), ...look.colours.map((_, seat) => colourRow(look, seat, scene))];
   const rows = Math.max(LEVELS, scene.rows - below.length - 1);
   const tree = treeRows(look, scene);
@@ -57,8 +32,12 @@ export const drawSnowTime: Draw = (view, scene) => {
   return [title(look, scene), ...gap, ...above, ...gap, ...below];
 };
 
-function title({ round, supply }: Look, { voice, paint, columns }: Scene): string {
-  const left = [voice.nameOf('names.game'), voice.tell('cli.board-round', { round }), voice.tell('cli.board-supply', { supply })];
+function title({ round, supply }: View, { voice, paint, columns }: Scene): string {
+  const left = [
+    voice.nameOf('names.game'),
+    voice.tell('cli.board-round', { round }),
+    voice.tell('cli.board-supply', { supply }),
+  ];
   const right = SPECIALS.map(card => `${signOf(card, voice)} ${voice.nameOf(`names.${card}`)}`).join('  ');
   const spare = columns - widthOf(left.join(' · ')) - widthOf(right);
   const rest = ` · ${left.slice(1).join(' · ')}`;
@@ -70,7 +49,7 @@ const signOf = (card: string, voice: Voice): string =>
   SPECIALS.includes(card) ? (voice.nameOf(`names.${card}`)[0] ?? '') : card;
 
 /** Levels 7 to 1, each wider than the one above. */
-function treeRows({ fruit, tree }: Look, { voice, paint }: Scene): string[] {
+function treeRows({ fruit, tree }: View, { voice, paint }: Scene): string[] {
   const champion = (seat: number): string => inSeatColour(paint, seat, `${shapeOf(seat)} ${voice.nameOfSeat(seat)}`);
   return Array.from({ length: LEVELS }, (_, row) => {
     const level = LEVELS - row;
@@ -91,21 +70,38 @@ function fruitSigns(count: number, width: number): string {
 }
 
 /** The bonuses above the spaces they lie on: which kind, and how many spaces further. */
-function headings(look: Look, scene: Scene): string[] {
+function headings(look: View, scene: Scene): string[] {
   const { voice, paint } = scene;
   const { bonuses } = look.track;
-  const kinds = (['fruit', 'fight', 'mana'] as const).map(kind => `${SIGNS[kind]} ${voice.nameOf(`names.${kind}`)}`).join(' ');
+  const kinds = (['fruit', 'fight', 'mana'] as const)
+    .map(kind => `${SIGNS[kind]} ${voice.nameOf(`names.${kind}`)}`)
+    .join(' ');
   const width = leftWidth(look, scene);
   if (!hasRoomForTrack(look, scene)) {
     const listed = bonuses.map(({ space, kind, worth }) => `${space}${SIGNS[kind]}+${worth}`).join(' ');
     return [paint('dim', cut(`${kinds}: ${listed}`, scene.columns))];
   }
-  const signs = lane(look, space => bonuses.find(bonus => bonus.space === space)?.kind, kind => SIGNS[kind]);
-  const worths = lane(look, space => bonuses.find(bonus => bonus.space === space)?.worth, worth => String(worth));
-  return [`${padded(cut(kinds, width), width)} ${signs}`, `${padded(voice.tell('cli.board-cards'), width)} ${worths}`].map(line => paint('dim', line.trimEnd()));
+  const signs = lane(
+    look,
+    space => bonuses.find(bonus => bonus.space === space)?.kind,
+    kind => SIGNS[kind],
+  );
+  const worths = lane(
+    look,
+    space => bonuses.find(bonus => bonus.space === space)?.worth,
+    worth => String(worth),
+  );
+  return [
+    `${padded(cut(kinds, width), width)} ${signs}`,
+    `${padded(voice.tell('cli.board-cards'), width)} ${worths}`,
+  ].map(line => paint('dim', line.trimEnd()));
 }
 
-function lane<Found>({ track }: Look, at: (space: number) => Found | undefined, sign: (found: Found) => string): string {
+function lane<Found>(
+  { track }: View,
+  at: (space: number) => Found | undefined,
+  sign: (found: Found) => string,
+): string {
   return Array.from({ length: track.lastSpace + 1 }, (_, space) => {
     const found = at(space);
     return found === undefined ? ' ' : sign(found);
@@ -113,9 +109,9 @@ function lane<Found>({ track }: Look, at: (space: number) => Found | undefined, 
 }
 
 /** Shape, colour, who plays it, the space reached, whether a choice lies face down, the figure, the hand. */
-function colourRow(look: Look, seat: number, scene: Scene): string {
+function colourRow(look: View, seat: number, scene: Scene): string {
   const { voice, paint, sitters } = scene;
-  const colour = look.colours[seat] as ColourLook;
+  const colour = look.colours[seat] as ColourView;
   const name = `${shapeOf(seat)} ${padded(cut(voice.nameOfSeat(seat), COLOUR_WIDTH), COLOUR_WIDTH)}`;
   const sitter = sitterWidth(look, scene);
   const row = [
@@ -128,14 +124,14 @@ function colourRow(look: Look, seat: number, scene: Scene): string {
   return row.join(' ').trimEnd();
 }
 
-function figure({ colours, track }: Look, seat: number, paint: Paint): string {
+function figure({ colours, track }: View, seat: number, paint: Paint): string {
   const space = colours[seat]?.space ?? 0;
   const behind = inSeatColour(paint, seat, '━'.repeat(space) + shapeOf(seat));
   return behind + paint('dim', '·'.repeat(track.lastSpace - space));
 }
 
 /** All ten cards in their order: in hand, played this round, or a dot for those out of reach. */
-function hand(colour: ColourLook, { voice, paint }: Scene): string {
+function hand(colour: ColourView, { voice, paint }: Scene): string {
   const isPlayed = (card: string): boolean => colour.revealed.includes(card) || colour.chosen?.split(' ')[1] === card;
   const cells = CARDS.map(card => {
     if (isPlayed(card)) return paint('bold', `${signOf(card, voice)}*`);
@@ -144,18 +140,18 @@ function hand(colour: ColourLook, { voice, paint }: Scene): string {
   return cells.join('');
 }
 
-const trackWidth = ({ track }: Look): number => track.lastSpace + 1;
+const trackWidth = ({ track }: View): number => track.lastSpace + 1;
 
 /** Two spaces, two digits of the space reached and the mark of a choice lie between the columns. */
 const fixedWidth = (): number => 2 + COLOUR_WIDTH + 1 + 1 + 3;
 
-const hasRoomForTrack = (look: Look, { columns }: Scene): boolean =>
+const hasRoomForTrack = (look: View, { columns }: Scene): boolean =>
   fixedWidth() + LEAST_SITTER_WIDTH + 1 + trackWidth(look) + GAP + HAND_WIDTH <= columns + 1;
 
-function sitterWidth(look: Look, scene: Scene): number {
+function sitterWidth(look: View, scene: Scene): number {
   const longest = Math.max(LEAST_SITTER_WIDTH, ...scene.sitters.map(widthOf));
   if (!hasRoomForTrack(look, scene)) return LEAST_SITTER_WIDTH;
   return Math.min(longest, scene.columns - fixedWidth() - 1 - trackWidth(look) - GAP - HAND_WIDTH);
 }
 
-const leftWidth = (look: Look, scene: Scene): number => fixedWidth() + sitterWidth(look, scene);
+const leftWidth = (look: View, scene: Scene): number => fixedWidth() + sitterWidth(look, scene);

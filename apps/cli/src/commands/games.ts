@@ -6,7 +6,10 @@ import { Voice } from '../voice.ts';
 /** Lists the games of the house and the bots that play them. */
 export async function games(voice: Voice): Promise<number> {
   const rows = await Promise.all(GAME_NAMES.map(name => gameRow(name, voice)));
-  const about: Readonly<Record<BotName, string>> = { random: voice.tell('cli.bot-random'), greedy: voice.tell('cli.bot-greedy') };
+  const about: Readonly<Record<BotName, string>> = {
+    random: voice.tell('cli.bot-random'),
+    greedy: voice.tell('cli.bot-greedy'),
+  };
   const lines = [
     voice.tell('cli.games'),
     ...columnsOf(rows),
@@ -22,5 +25,9 @@ async function gameRow(name: string, { locale }: Voice): Promise<string[]> {
   const game = await gameNamed(name);
   const voice = await Voice.of(locale);
   await voice.speakOf(game);
-  return [`  ${name}`, voice.nameOf('names.game'), voice.tell('cli.players-range', { least: game.players.least, most: game.players.most })];
+  return [
+    `  ${name}`,
+    voice.nameOf('names.game'),
+    voice.tell('cli.players-range', { least: game.players.least, most: game.players.most }),
+  ];
 }

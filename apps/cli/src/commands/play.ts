@@ -13,7 +13,7 @@ import { calledAt, namesBySeat, type Sitting } from '../play/sitting.ts';
 import { interruptible } from '../terminal/interruption.ts';
 import { Interrupted, terminalKeyboard } from '../terminal/keyboard.ts';
 import { paintFor } from '../terminal/paint.ts';
-import { TerminalScreen } from '../terminal/screen.ts';
+import { TerminalScreen, USUAL_COLUMNS } from '../terminal/screen.ts';
 import type { Voice } from '../voice.ts';
 import { misuse } from '../words.ts';
 
@@ -25,7 +25,6 @@ export interface PlayOptions {
   readonly budget: number;
 }
 
-const COLUMNS = 80;
 const paint = paintFor(process.stdout, process.env);
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -44,7 +43,12 @@ export function play(game: string | undefined, options: PlayOptions, voice: Voic
 }
 
 /** Everything that can be wrong is found here, before the game begins. */
-async function sitDown(picked: string | undefined, options: PlayOptions, voice: Voice, interruption: AbortSignal): Promise<Sitting> {
+async function sitDown(
+  picked: string | undefined,
+  options: PlayOptions,
+  voice: Voice,
+  interruption: AbortSignal,
+): Promise<Sitting> {
   const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
   const keyboard = terminalKeyboard(paint, interruption);
   if (picked === undefined && !isTerminal) throw misuse('cli.which-game');
@@ -56,9 +60,9 @@ async function sitDown(picked: string | undefined, options: PlayOptions, voice: 
   const seed = options.seed ?? randomBytes(32).toString('hex');
   const table = new Table(game, { players: sitters.length, seed });
   const sitting = { table, sitters, budget: { iterations: options.budget }, voice };
-  if (options.record !== undefined) await refuseUnwritable(options.record);
   const people = sitters.filter(({ bot }) => bot === null).map(sitter => calledAt(sitting, sitter));
   if (people.length > 0 && !isTerminal) throw misuse('cli.needs-a-terminal', { who: voice.list(people) });
+  if (options.record !== undefined) await refuseUnwritable(options.record);
   return sitting;
 }
 
@@ -96,7 +100,7 @@ const stoppedWords = ({ voice }: Sitting, record: string | undefined): string =>
 /** The last position, the scores and the seed stay on the screen after the game. */
 function sayFarewell(sitting: Sitting, record: string | undefined, news: readonly string[]): void {
   const { table, voice } = sitting;
-  const columns = process.stdout.columns ?? COLUMNS;
+  const columns = process.stdout.columns || USUAL_COLUMNS;
   const sitters = namesBySeat(sitting);
   const draw = boardOf(table.game.name);
   const board = draw(table.view('spectator'), { voice, paint, columns, rows: Number.MAX_SAFE_INTEGER, sitters, news });

@@ -7,6 +7,7 @@ import { readTextFile } from '../files.ts';
 import { scoresOf } from '../play/farewell.ts';
 import { wrapped } from '../terminal/layout.ts';
 import { paintFor } from '../terminal/paint.ts';
+import { USUAL_COLUMNS } from '../terminal/screen.ts';
 import type { Voice } from '../voice.ts';
 import { misuse } from '../words.ts';
 
@@ -15,8 +16,6 @@ export interface ReplayOptions {
   readonly seat?: number;
   readonly json?: boolean;
 }
-
-const COLUMNS = 80;
 
 /** Replays a record and tells what happened, where it led and what it scored. */
 export async function replay(file: string, { to, seat, json }: ReplayOptions, voice: Voice): Promise<number> {
@@ -49,7 +48,7 @@ const asJson = (table: AnyTable, viewer: Viewer, voice: Voice): object => ({
 
 function asText(table: AnyTable, viewer: Viewer, voice: Voice): string[] {
   const paint = paintFor(process.stdout, process.env);
-  const columns = process.stdout.columns ?? COLUMNS;
+  const columns = process.stdout.columns || USUAL_COLUMNS;
   const sitters = table.people.map(person => voice.tell('cli.person', { person: person + 1 }));
   const draw = boardOf(table.game.name);
   return [

@@ -58,7 +58,8 @@ export async function simulate(name: string, options: SimulateOptions, voice: Vo
 function playersOf(game: AnyGame, { players, bots }: SimulateOptions): number {
   const { least, most } = game.players;
   const count = players ?? Math.max(bots.length, usualPlayers(game));
-  if (count < least || count > most) throw problem('input.players', { game: game.name, least, most, given: String(count) });
+  if (count < least || count > most)
+    throw problem('input.players', { game: game.name, least, most, given: String(count) });
   return count;
 }
 

@@ -45,7 +45,9 @@ function findings(table: AnyTable, voice: Voice): string[] {
   const names = voice.list(winners.map(seat => voice.nameOfSeat(seat)));
   return [
     voice.tell('cli.verified-game', { game: voice.nameOf('names.game'), moves }),
-    over ? voice.tell('cli.verified-over', { count: winners.length, winners: names }) : voice.tell('cli.verified-unfinished'),
+    over
+      ? voice.tell('cli.verified-over', { count: winners.length, winners: names })
+      : voice.tell('cli.verified-unfinished'),
     voice.tell('cli.verified-seed', { seed }),
     voice.tell('cli.verified-commitment', { commitment }),
   ];

@@ -1,5 +1,5 @@
-import type { Viewer } from '@snowbound/engine';
-import { type Question, replay } from '@snowbound/table';
+import type { Person, Viewer } from '@snowbound/engine';
+import type { Question } from '@snowbound/table';
 import { boardOf } from '../boards/board.ts';
 import { breathe } from '../terminal/interruption.ts';
 import type { Choice, Keyboard } from '../terminal/keyboard.ts';
@@ -7,7 +7,16 @@ import { widthOf, wrapped } from '../terminal/layout.ts';
 import { inSeatColour, shapeOf } from '../terminal/paint.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { News } from './news.ts';
-import { botChance, calledAt, namesBySeat, nextQuestion, playBot, promiseOf, type Sitting, sitterIn } from './sitting.ts';
+import {
+  botChance,
+  calledAt,
+  namesBySeat,
+  nextQuestion,
+  playBot,
+  promiseOf,
+  type Sitting,
+  sitterIn,
+} from './sitting.ts';
 
 /** Lines to choose from that are always in sight. */
 const LEAST_VISIBLE = 5;
@@ -22,7 +31,7 @@ export async function playAtTheKeyboard(
   const hotSeat = new HotSeat(sitting, keyboard, screen);
   const chance = botChance(sitting);
   for (;;) {
-    const question = nextQuestion(sitting);
+    const question = nextQuestion(sitting, hotSeat.atTheKeyboard);
     if (question === null) return hotSeat.unread();
     const { bot } = sitterIn(sitting, question.seat);
     if (bot === null) await hotSeat.ask(question);
@@ -38,7 +47,7 @@ class HotSeat {
   readonly #screen: Screen;
   readonly #news: News;
   readonly #isShared: boolean;
-  #atTheKeyboard: number | null = null;
+  #atTheKeyboard: Person | null = null;
   #notice: string;
 
   constructor(sitting: Sitting, keyboard: Keyboard, screen: Screen) {
@@ -48,6 +57,10 @@ class HotSeat {
     this.#news = new News(sitting.table, sitting.voice);
     this.#isShared = sitting.sitters.filter(({ bot }) => bot === null).length > 1;
     this.#notice = promiseOf(sitting);
+  }
+
+  get atTheKeyboard(): Person | null {
+    return this.#atTheKeyboard;
   }
 
   async ask(question: Question): Promise<void> {
@@ -64,7 +77,7 @@ class HotSeat {
 
   /** What the person who chose last has not read yet. */
   unread(): readonly string[] {
-    const seat = this.#sitting.table.people.findIndex(person => person === this.#atTheKeyboard);
+    const seat = this.#sitting.table.people.indexOf(this.#atTheKeyboard ?? 0);
     return this.#news.for(seat);
   }
 
@@ -93,8 +106,7 @@ class HotSeat {
   #choicesFor({ seat, options }: Question): readonly Choice<Answer>[] {
     const { table, voice } = this.#sitting;
     const moves = options.map(({ move, words }): Choice<Answer> => ({ name: voice.say(words), value: { move } }));
-    // A second table tries it out, since the real one would do it.
-    const mayUndo = replay(table.game, table.record).undo(seat) === null;
+    const mayUndo = table.whyNotUndo(seat) === null;
     const undo: Choice<Answer>[] = mayUndo ? [{ name: voice.tell('cli.undo'), value: 'undo' }] : [];
     return [
       ...moves,
@@ -141,7 +153,14 @@ class HotSeat {
     const draw = boardOf(table.game.name);
     const room = rows - notice.length - 1 - spare;
     const news = this.#news.for(viewer);
-    const board = draw(table.view(viewer), { voice, paint, columns, rows: room, sitters: namesBySeat(this.#sitting), news });
+    const board = draw(table.view(viewer), {
+      voice,
+      paint,
+      columns,
+      rows: room,
+      sitters: namesBySeat(this.#sitting),
+      news,
+    });
     const lines = [...board, ...notice, ''];
     this.#screen.show(lines);
     return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(line) / columns)), 0);

@@ -2,7 +2,11 @@ import { breathe } from '../terminal/interruption.ts';
 import { botChance, nextQuestion, playBot, promiseOf, type Sitting, sitterIn } from './sitting.ts';
 
 /** Lets bots play a game to its end, telling what happens as it happens. */
-export async function playBotsOnly(sitting: Sitting, tell: (line: string) => void, interruption: AbortSignal): Promise<void> {
+export async function playBotsOnly(
+  sitting: Sitting,
+  tell: (line: string) => void,
+  interruption: AbortSignal,
+): Promise<void> {
   const chance = botChance(sitting);
   let told = 0;
   tell(promiseOf(sitting));
@@ -10,7 +14,7 @@ export async function playBotsOnly(sitting: Sitting, tell: (line: string) => voi
     const journal = sitting.table.journal('spectator');
     for (const { tells } of journal.slice(told)) tell(sitting.voice.say(tells));
     told = journal.length;
-    const question = nextQuestion(sitting);
+    const question = nextQuestion(sitting, null);
     if (question === null) return;
     const { bot } = sitterIn(sitting, question.seat);
     if (bot === null) throw new Error('a person sits where only bots were expected');

@@ -5,12 +5,18 @@ import { Voice } from '../voice.ts';
 
 /** Lets somebody pick one of the games of the house. */
 export async function pickGame(keyboard: Keyboard, voice: Voice): Promise<string> {
-  const choices = await Promise.all(GAME_NAMES.map(async name => ({ name: await describe(await gameNamed(name), voice), value: name })));
+  const choices = await Promise.all(
+    GAME_NAMES.map(async name => ({ name: await describe(await gameNamed(name), voice), value: name })),
+  );
   return keyboard.choose(voice.tell('cli.pick-game'), choices, choices.length);
 }
 
 /** Lets somebody pick how many play, themselves and bots. */
-export async function pickPlayers(keyboard: Keyboard, voice: Voice, { players: { least, most } }: AnyGame): Promise<number> {
+export async function pickPlayers(
+  keyboard: Keyboard,
+  voice: Voice,
+  { players: { least, most } }: AnyGame,
+): Promise<number> {
   const counts = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   const choices = counts.map(count => ({ name: voice.tell('cli.you-and-bots', { bots: count - 1 }), value: count }));
   return keyboard.choose(voice.tell('cli.pick-players'), choices, choices.length);

@@ -22,7 +22,8 @@ export function sittersAt(
 ): readonly Sitter[] {
   const { least, most } = game.players;
   const count = players ?? seats?.length ?? usualPlayers(game);
-  if (count < least || count > most) throw problem('input.players', { game: game.name, least, most, given: String(count) });
+  if (count < least || count > most)
+    throw problem('input.players', { game: game.name, least, most, given: String(count) });
   const names = seats ?? [YOU, ...Array.from({ length: count - 1 }, () => USUAL_BOT)];
   if (names.length !== count) throw misuse('cli.seats-and-players', { seats: names.length, players: count });
   const twice = names.find((name, index) => !isBot(name) && names.indexOf(name) < index);
@@ -31,6 +32,7 @@ export function sittersAt(
 }
 
 /** How many play if nobody says: three, or as near to it as the game allows. */
-export const usualPlayers = ({ players: { least, most } }: AnyGame): number => Math.min(most, Math.max(least, USUAL_PLAYERS));
+export const usualPlayers = ({ players: { least, most } }: AnyGame): number =>
+  Math.min(most, Math.max(least, USUAL_PLAYERS));
 
 const isBot = (name: string): boolean => BOT_NAMES.some(bot => bot === name);

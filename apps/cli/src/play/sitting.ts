@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Budget, commitmentTo, type Fast, fastFromSeed, type Seat } from '@snowbound/engine';
+import { type Budget, commitmentTo, type Fast, fastFromSeed, type Person, type Seat } from '@snowbound/engine';
 import type { AnyTable, Question } from '@snowbound/table';
 import type { Voice } from '../voice.ts';
 import { type Sitter, YOU } from './sitters.ts';
@@ -13,7 +13,8 @@ export interface Sitting {
   readonly voice: Voice;
 }
 
-export const sitterIn = ({ table, sitters }: Sitting, seat: Seat): Sitter => sitters[table.people[seat] as number] as Sitter;
+export const sitterIn = ({ table, sitters }: Sitting, seat: Seat): Sitter =>
+  sitters[table.people[seat] as number] as Sitter;
 
 /** What somebody is called at this table. */
 export const calledAt = ({ voice }: Sitting, { name }: Sitter): string => (name === YOU ? voice.tell('cli.you') : name);
@@ -21,10 +22,13 @@ export const calledAt = ({ voice }: Sitting, { name }: Sitter): string => (name 
 export const namesBySeat = (sitting: Sitting): string[] =>
   sitting.table.people.map((_, seat) => calledAt(sitting, sitterIn(sitting, seat)));
 
-/** The next question: bots answer first, so that a reveal follows the last person's choice at once. */
-export function nextQuestion(sitting: Sitting): Question | null {
-  const { questions } = sitting.table;
-  return questions.find(({ seat }) => sitterIn(sitting, seat).bot !== null) ?? questions[0] ?? null;
+/** The next question: first bots, so that a reveal follows the last choice at once, then whoever is at the keyboard. */
+export function nextQuestion(sitting: Sitting, atTheKeyboard: Person | null): Question | null {
+  const { table } = sitting;
+  const { questions } = table;
+  const ofBots = questions.find(({ seat }) => sitterIn(sitting, seat).bot !== null);
+  const ofTheSame = questions.find(({ seat }) => table.people[seat] === atTheKeyboard);
+  return ofBots ?? ofTheSame ?? questions[0] ?? null;
 }
 
 /** Chance for the bots: the same for the same seed, and nobody who does not know the seed can foresee it. */
@@ -39,4 +43,5 @@ export function playBot({ table, budget }: Sitting, bot: NonNullable<Sitter['bot
 }
 
 /** What is shown before the first move: the promise not to change the seed. */
-export const promiseOf = ({ table, voice }: Sitting): string => voice.tell('cli.commitment', { commitment: commitmentTo(table.seed) });
+export const promiseOf = ({ table, voice }: Sitting): string =>
+  voice.tell('cli.commitment', { commitment: commitmentTo(table.seed) });

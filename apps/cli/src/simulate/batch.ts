@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { playAtRandom, playMatch } from '@snowbound/bots';
 import { botNamed, gameNamed } from '@snowbound/catalogue';
-import { type AnyGame, type Fast, fastFromSeed, fork, type Person, readOptions, type Seed, total } from '@snowbound/engine';
+import {
+  type AnyGame,
+  type Fast,
+  fastFromSeed,
+  fork,
+  type Person,
+  readOptions,
+  type Seed,
+  total,
+} from '@snowbound/engine';
 import { newTally, type Tally } from './tally.ts';
 
 /** Games to play without a journal, by their numbers. Plain data, so that it can be sent to a thread. */

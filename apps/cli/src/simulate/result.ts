@@ -51,7 +51,13 @@ export function resultOf(batch: Batch, seed: string, tally: Tally, seconds: numb
 /** The result as a person reads it. */
 export function summaryOf(result: Result, voice: Voice): string[] {
   const percent = (share: number): string => `${voice.number(100 * share, 1)} %`;
-  const heading = ['', voice.tell('cli.column-bot'), voice.tell('cli.column-score'), voice.tell('cli.column-wins'), voice.tell('cli.column-interval')];
+  const heading = [
+    '',
+    voice.tell('cli.column-bot'),
+    voice.tell('cli.column-score'),
+    voice.tell('cli.column-wins'),
+    voice.tell('cli.column-interval'),
+  ];
   const rows = result.bots.map((bot, person) => {
     const [low = 0, high = 0] = result.winShareIntervals[person] ?? [];
     return [
@@ -65,7 +71,12 @@ export function summaryOf(result: Result, voice: Voice): string[] {
   const { games, moves, movesPerSecond, playoutsPerSecond, workers, meanMoves } = result;
   const seconds = voice.number(result.seconds, 2);
   return [
-    voice.tell('cli.simulated', { games, game: voice.nameOf('names.game'), players: result.players, seed: result.seed }),
+    voice.tell('cli.simulated', {
+      games,
+      game: voice.nameOf('names.game'),
+      players: result.players,
+      seed: result.seed,
+    }),
     '',
     ...columnsOf([heading, ...rows]),
     '',

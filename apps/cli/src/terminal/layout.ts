@@ -5,7 +5,8 @@ export const widthOf = (text: string): number => [...stripVTControlCharacters(te
 
 export const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
-export const paddedLeft = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text))) + text;
+export const paddedLeft = (text: string, width: number): string =>
+  ' '.repeat(Math.max(0, width - widthOf(text))) + text;
 
 /** A plain text that fits, its end left out if need be. */
 export const cut = (text: string, width: number): string =>
@@ -36,5 +37,10 @@ export function beside(left: readonly string[], right: readonly string[], at: nu
 /** Rows of cells, each column as wide as its widest cell. */
 export function columnsOf(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => widthOf(row[column] ?? ''))));
-  return rows.map(row => row.map((cell, column) => padded(cell, widths[column] ?? 0)).join('  ').trimEnd());
+  return rows.map(row =>
+    row
+      .map((cell, column) => padded(cell, widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 }

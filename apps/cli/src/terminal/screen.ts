@@ -9,6 +9,10 @@ export interface Screen {
   show(lines: readonly string[]): void;
 }
 
+/** For terminals that do not know their own size. */
+export const USUAL_COLUMNS = 80;
+const USUAL_ROWS = 24;
+
 const ENTER = '\u001b[?1049h';
 const LEAVE = '\u001b[?25h\u001b[?1049l';
 const CLEAR = '\u001b[2J\u001b[H';
@@ -25,11 +29,11 @@ export class TerminalScreen implements Screen {
   }
 
   get columns(): number {
-    return this.#stream.columns;
+    return this.#stream.columns || USUAL_COLUMNS;
   }
 
   get rows(): number {
-    return this.#stream.rows;
+    return this.#stream.rows || USUAL_ROWS;
   }
 
   show(lines: readonly string[]): void {

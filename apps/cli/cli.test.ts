@@ -1,0 +1,372 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { commitmentTo } from '@snowbound/engine';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readTextFile } from './src/files.ts';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const program = join(repository, 'apps/cli/dist/main.js');
+const folder = mkdtempSync(join(tmpdir(), 'snowbound-'));
+const record = join(folder, 'game.txt');
+/** The user that owns nothing. */
+const NOBODY = 65534;
+
+interface Ending {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+const environment = (more: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  LANG: 'C',
+  ...more,
+});
+
+/** Runs the built program as a shell would, without a terminal. */
+function snowbound(args: readonly string[], env: Record<string, string> = {}): Promise<Ending> {
+  return new Promise(resolve => {
+    const child = execFile(
+      process.execPath,
+      [program, ...args],
+      { cwd: folder, env: environment(env) },
+      (_error, out, err) => resolve({ code: child.exitCode, out, err }),
+    );
+    child.stdin?.end();
+  });
+}
+
+const said = async (...args: string[]): Promise<string> => (await snowbound(args)).out;
+const fromJson = async (...args: string[]) => JSON.parse(await said(...args));
+
+function file(name: string, text: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+beforeAll(async () => {
+  execFileSync(process.execPath, ['node_modules/@typescript/native/bin/tsc', '-b', 'apps/cli'], { cwd: repository });
+  await snowbound(['play', 'snow-time', '--seats', 'random,random,random', '--seed', 'kept', '--record', record]);
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('play', () => {
+  test('bots alone need no terminal: commitment, journal, scores and the seed that fits', async () => {
+    const out = await said('play', 'snow-time', '--seats', 'greedy,random', '--seed', 'word', '--budget', '1');
+    const commitment = /commitment: ([0-9a-f]{64})/.exec(out)?.[1];
+    const seed = /Seed: ([0-9a-f]{64})/.exec(out)?.[1] ?? '';
+    expect(commitmentTo(seed)).toBe(commitment);
+    expect(out).toContain('Round 1 begins.');
+    expect(out).toMatch(/wins\.|share the victory\./);
+    expect(out).toContain('Scores');
+    expect(out).not.toContain('\u001b');
+  });
+
+  test('the same seed gives the same game', async () => {
+    const args = ['play', 'snow-time', '--seats', 'greedy,random,greedy', '--seed', 'again', '--budget', '2'];
+    expect(await said(...args)).toBe(await said(...args));
+  });
+
+  test('a game stopped by Ctrl-C is recorded so far', async () => {
+    const file = join(folder, 'stopped.txt');
+    const args = ['play', 'snow-time', '--seats', 'greedy,greedy', '--budget', '20000', '--record', file];
+    const child = spawn(process.execPath, [program, ...args], { cwd: folder, env: environment() });
+    child.stdout.once('data', () => child.kill('SIGINT'));
+    const code = await new Promise(resolve => child.once('close', resolve));
+    expect(code).toBe(130);
+    expect(await fromJson('verify', file, '--json')).toMatchObject({ ok: true, over: false });
+  }, 20_000);
+});
+
+describe('simulate', () => {
+  const FACTS = [
+    'bots',
+    'budget',
+    'ended',
+    'game',
+    'games',
+    'meanMoves',
+    'meanScores',
+    'moves',
+    'players',
+    'seed',
+    'winShareIntervals',
+    'winShares',
+  ];
+  const SPEED = ['movesPerSecond', 'playoutsPerSecond', 'seconds', 'workers'];
+  const facts = (result: Record<string, unknown>) => Object.fromEntries(FACTS.map(key => [key, result[key]]));
+
+  test.each([
+    ['random', '1100'],
+    ['greedy,random', '45'],
+  ])('%s gives the same results on any number of threads', async (bots, games) => {
+    const args = [
+      'simulate',
+      'snow-time',
+      '--players',
+      '3',
+      '--games',
+      games,
+      '--seed',
+      's',
+      '--bots',
+      bots,
+      '--budget',
+      '1',
+      '--json',
+    ];
+    const [one, three] = await Promise.all([fromJson(...args, '--workers', '1'), fromJson(...args, '--workers', '3')]);
+    expect(Object.keys(one).sort()).toEqual([...FACTS, ...SPEED].sort());
+    expect(facts(one)).toEqual(facts(three));
+    expect(one.ended).toBe(Number(games));
+    expect(one.winShares.reduce((sum: number, share: number) => sum + share, 0)).toBeCloseTo(1);
+  });
+
+  test('intervals hold the share; two people have two scores, though four colours play', async () => {
+    const result = await fromJson('simulate', 'snow-time', '--players', '2', '--games', '50', '--json');
+    expect(result.meanScores).toHaveLength(2);
+    for (const [person, [low, high]] of result.winShareIntervals.entries()) {
+      expect(low).toBeLessThan(result.winShares[person]);
+      expect(high).toBeGreaterThan(result.winShares[person]);
+    }
+  });
+
+  test('without --json a summary in the reader’s language', async () => {
+    const out = await said('simulate', 'snow-time', '--games', '20', '--seed', 's', '--lang', 'de');
+    expect(out).toContain('20 Partien mit 3 Personen, Startwert s');
+    expect(out).toContain('95-%-Intervall');
+  });
+});
+
+describe('records', () => {
+  test('verify says what it found', async () => {
+    const out = await said('verify', record);
+    expect(out).toMatch(/moves are allowed/);
+    expect(out).toMatch(/Seed: [0-9a-f]{64}/);
+    const found = await fromJson('verify', record, '--json');
+    expect(Object.keys(found)).toEqual(['ok', 'game', 'moves', 'over', 'winners', 'seed', 'commitment']);
+    expect(found).toMatchObject({ ok: true, game: 'snow-time', over: true, commitment: commitmentTo(found.seed) });
+  });
+
+  test('verify finds a changed move, in words and as JSON', async () => {
+    const changed = file('changed.txt', readFileSync(record, 'utf8').replace(/^1 0 play \S+/m, '1 0 play nothing'));
+    const { code, out, err } = await snowbound(['verify', changed, '--lang', 'de']);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(/^Zug 1 .*\n$/);
+    const json = await snowbound(['verify', changed, '--json']);
+    expect(json.code).toBe(2);
+    expect(JSON.parse(json.out)).toEqual({ ok: false, problem: expect.stringContaining('Move 1') });
+  });
+
+  test('replay tells the journal, draws the position and lists the scores', async () => {
+    const out = await said('replay', record, '--to', '3');
+    expect(out).toContain('Round 2 begins.');
+    expect(out).toContain('● Orange');
+    expect(out).toMatch(/Fruit \d+ · Fights \d+/);
+    expect(out).not.toContain('Round 3 begins.');
+  });
+
+  test('replay shows a seat its own face-down choice, and spectators none', async () => {
+    const seen = async (...eyes: string[]) =>
+      (await fromJson('replay', record, '--to', '1', '--json', ...eyes)).view.colours;
+    const colours = await seen();
+    const chosen = (colours as { hasChosen: boolean }[]).findIndex(({ hasChosen }) => hasChosen);
+    expect(colours[chosen].chosen).toBeNull();
+    expect((await seen('--seat', String(chosen)))[chosen].chosen).toMatch(/^play /);
+  });
+});
+
+describe('scenario', () => {
+  const scenario = (moves: object[]) =>
+    file(
+      'scenario.json',
+      JSON.stringify({ game: 'snow-time', players: 3, seed: 'demo', moves, show: ['waiting', 'options:0'] }),
+    );
+
+  test('prints its outcome', async () => {
+    const { code, out } = await snowbound(['scenario', scenario([{ seat: 0, move: 'play 6' }])]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual({ ok: true, show: { waiting: [1, 2], 'options:0': [] } });
+  });
+
+  test('ends with 1 when a move is refused, saying why in the language asked for', async () => {
+    const { code, out } = await snowbound(['scenario', scenario([{ seat: 0, move: 'pass' }]), '--lang', 'pl']);
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({
+      ok: false,
+      at: 1,
+      refused: { rule: 'ST-2.2', text: expect.stringContaining('Nie można spasować') },
+    });
+  });
+});
+
+describe('what a person reads', () => {
+  test('rules carry their ids and the mark of what is ours', async () => {
+    const out = await said('rules', 'snow-time', '--lang', 'de');
+    expect(out).toContain('ST-2.2');
+    expect(out).toContain('ST-6.3 (Hauswert)');
+    expect(out).toContain('ST-2.4 (erschlossen)');
+  });
+
+  test('games lists games and bots', async () => {
+    const out = await said('games');
+    expect(out).toMatch(/snow-time +Snow Time +2–5 players/);
+    expect(out).toMatch(/greedy +\S/);
+  });
+
+  test('help and version', async () => {
+    expect(await said('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect(await said('--help')).toContain('Usage: snowbound');
+    expect(await said('simulate', '--help', '--lang', 'pl')).toMatch(/^Użycie: snowbound simulate \[opcje\] GAME/);
+    expect(await said('help', '--lang', 'de')).toContain('Befehle:');
+  });
+
+  test('the language is that of the system unless said otherwise', async () => {
+    const first = async (env: Record<string, string>, ...args: string[]) =>
+      (await snowbound(['games', ...args], env)).out.split('\n')[0];
+    expect(await first({ LANG: 'de_DE.UTF-8' })).toBe('Spiele');
+    expect(await first({ LANG: 'de_DE.UTF-8', LC_ALL: 'pl_PL.UTF-8' })).toBe('Gry');
+    expect(await first({ LANG: 'fr_FR.UTF-8' })).toBe('Games');
+    expect(await first({ LANG: 'de_DE.UTF-8' }, '--lang', 'en')).toBe('Games');
+  });
+
+  test('a reader who stops reading is no error', async () => {
+    const child = spawn(process.execPath, [program, 'play', 'snow-time', '--seats', 'random,random'], {
+      env: environment(),
+    });
+    let err = '';
+    child.stderr.on('data', text => (err += text));
+    child.stdout.once('data', () => child.stdout.destroy());
+    expect(await new Promise(resolve => child.once('close', resolve))).toBe(0);
+    expect(err).toBe('');
+  });
+});
+
+describe.concurrent('misuse is one sentence, exit code 2, and changes nothing', () => {
+  test.concurrent.each([
+    ['plya', 'There is no command “plya”. Did you mean “play”?'],
+    ['snow-tme', 'There is no command “snow-tme”. Did you mean “snow-time”?'],
+    ['play snowtime', 'There is no game “snowtime”. Games: snow-time.'],
+    ['play', 'Say which game to play'],
+    ['play snow-time', 'A terminal is needed to play: “you”'],
+    ['play snow-time --seats Anna,greedy', '“Anna”'],
+    ['play snow-time --seats greedy,,random', '--seats needs names'],
+    ['play snow-time --seats Anna,Anna', 'Two people are called “Anna”'],
+    ['play snow-time --seats greedy,greedy --players 3', '--seats names 2 people, but --players says 3.'],
+    ['play snow-time --players 9', 'snow-time is for 2 to 5 players, not 9.'],
+    ['play snow-time --budget 0', '--budget needs a whole number'],
+    ['play snow-time surplus', '“play” has no use for “surplus”.'],
+    ['play snow-time --seed', 'The option “--seed <SEED>” needs a value'],
+    ['play snow-time --seats random,random --seed a/b', 'The seed “a/b” has the wrong form'],
+    ['play snow-time --seats random,random --record nowhere/game.txt', 'there is no folder “nowhere”'],
+    ['play snow-time --seats random,random --record game.txt', '“game.txt” exists already'],
+    ['simulate', '“simulate” needs GAME after it.'],
+    ['simulate snow-time --games 0', '--games needs a whole number from 1'],
+    ['simulate snow-time --games abc', 'not “abc”.'],
+    ['simulate snow-time --games 1.5', 'not “1.5”.'],
+    ['simulate snow-time --gmaes 3', 'There is no option “--gmaes”. Did you mean “--games”?'],
+    ['simulate snow-time --players 9', 'snow-time is for 2 to 5 players, not 9.'],
+    ['simulate snow-time --bots gredy', 'There is no bot “gredy”. Bots: random, greedy.'],
+    ['simulate snow-time --players 2 --bots random,random,random', '--bots names 3 bots'],
+    ['simulate snow-time --workers 0', '--workers needs a whole number'],
+    ['replay', '“replay” needs RECORD after it.'],
+    ['replay missing.txt', 'There is no file “missing.txt”.'],
+    ['replay .', '“.” is a folder, not a file.'],
+    ['replay game.txt --to 9999', 'moves; 9999 is not one of them.'],
+    ['replay game.txt --seat 5', 'There is no seat 5: the seats are 0 to 2.'],
+    ['games --lang fr', 'There is no language “fr” here. Languages: en, de, pl.'],
+    ['games --lang de extra', '„games“ kann mit „extra“ nichts anfangen.'],
+    ['simulate snow-time --games -1 --lang pl', '--games: potrzebna jest liczba całkowita'],
+  ])('%s', async (line, sentence) => {
+    const { code, out, err } = await snowbound(line.split(' '));
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(sentence);
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+    expect(existsSync(join(folder, 'nowhere'))).toBe(false);
+  });
+
+  test.concurrent.each([
+    ['binary', new Uint8Array([0x73, 0xff, 0x00, 0x80]), 'is not a text file.'],
+    ['broken', '{\n  "game": "snow-time",\n  "players": 3,,\n}', 'is not valid JSON: look at line 3, column 16.'],
+    ['cut', '{ "game": "snow-time"', 'look at line 1, column 22.'],
+    ['list', '[]', 'scenario: an object with fields is needed'],
+    ['game', '{ "game": "chess", "players": 2 }', 'There is no game “chess”.'],
+    [
+      'field',
+      '{ "game": "snow-time", "players": 3, "arrange": { "frut": 1 } }',
+      'arrange: there is no field “frut” here.',
+    ],
+    ['show', '{ "game": "snow-time", "players": 3, "show": ["hands"] }', 'scenario.show[0]'],
+  ])('a scenario file that is %s', async (name, text, sentence) => {
+    const { code, out, err } = await snowbound(['scenario', file(`${name}.json`, text)]);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(sentence);
+  });
+
+  test('a file that may not be read', async () => {
+    const closed = file('closed.txt', '');
+    chmodSync(closed, 0);
+    // Nothing is closed to root, so root reads as nobody for a moment.
+    const isRoot = process.geteuid?.() === 0;
+    if (isRoot) process.seteuid?.(NOBODY);
+    try {
+      await expect(readTextFile(closed)).rejects.toMatchObject({
+        phrase: { key: 'cli.file-forbidden', values: { file: closed } },
+      });
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+    }
+  });
+});
+
+test('refusing to play leaves the recorded game as it was and no new file', async () => {
+  const before = [readdirSync(folder).sort(), readFileSync(record, 'utf8')];
+  await snowbound(['play', 'snow-time', '--seats', 'random,random', '--record', 'game.txt']);
+  await snowbound(['play', 'snow-time', '--seats', 'Anna,random', '--record', 'new.txt']);
+  expect([readdirSync(folder).sort(), readFileSync(record, 'utf8')]).toEqual(before);
+});
+
+const hasScript = (() => {
+  try {
+    return execFileSync('script', ['--version'], { encoding: 'utf8' }).includes('util-linux');
+  } catch {
+    return false;
+  }
+})();
+
+describe.skipIf(!hasScript)('in a real terminal', () => {
+  /** Runs the program in a pseudo-terminal and presses `keys` whenever something is asked. */
+  function inTerminal(args: string, keys: string, env: Record<string, string> = {}) {
+    const command = `stty rows 24 cols 80; ${process.execPath} ${program} ${args}`;
+    const child = spawn('script', ['-qec', command, '/dev/null'], { env: environment({ TERM: 'xterm', ...env }) });
+    let out = '';
+    child.stdout.on('data', (text: Buffer) => {
+      out += text.toString();
+      if (text.includes('❯')) setTimeout(() => child.stdin.writable && child.stdin.write(keys), 15);
+    });
+    return new Promise<{ code: number | null; out: string }>(resolve =>
+      child.once('close', code => resolve({ code, out })),
+    );
+  }
+
+  test('a whole game with the Enter key, from the picker to the seed', async () => {
+    const { code, out } = await inTerminal('play --players 3 --seed pty --budget 1', '\r');
+    expect(code).toBe(0);
+    expect(out).toContain('Which game?');
+    expect(out.slice(out.lastIndexOf('\u001b[?1049l'))).toMatch(/Scores[\s\S]*Seed: [0-9a-f]{64}/);
+  }, 30_000);
+
+  test('Ctrl-C gives the terminal back and ends with 130; NO_COLOR is heeded', async () => {
+    const { code, out } = await inTerminal('play snow-time --seed pty', '\u0003', { NO_COLOR: '1' });
+    expect(code).toBe(130);
+    expect(out.slice(out.lastIndexOf('\u001b[?1049l'))).toContain('Stopped before the end.');
+    expect(out).toContain('\u001b[?25h');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: a colour begins with this one
+    expect(out).not.toMatch(/\u001b\[[0-9;]*m/);
+  }, 20_000);
+});

@@ -1,0 +1,67 @@
+import { accept, type BenchReport, lossesOf, measure } from '@snowbound/bench';
+import { EXIT } from '../exit-codes.ts';
+import type { Voice } from '../voice.ts';
+
+export interface BenchOptions {
+  readonly check?: boolean;
+  readonly accept?: boolean;
+  readonly json?: boolean;
+}
+
+/** How long a single measurement takes. */
+const SECONDS = 0.5;
+
+/** Measures every game beside its peer; with --check it fails when a floor is missed or a figure fell. */
+export async function bench(options: BenchOptions, voice: Voice): Promise<number> {
+  if (process.stderr.isTTY) process.stderr.write(`${voice.tell('cli.bench-running')}\n`);
+  const report = await measure(SECONDS);
+  const losses = options.check === true ? lossesOf(report) : [];
+  const answer =
+    options.json === true ? JSON.stringify({ ...report, losses }, null, 2) : linesOf(report, voice).join('\n');
+  process.stdout.write(`${answer}\n`);
+  if (options.check === true) sayLosses(losses, voice);
+  if (options.accept === true) process.stderr.write(`${voice.tell('cli.bench-accepted', { file: accept(report) })}\n`);
+  const missed = report.goals.some(({ reached }) => reached === 'missed');
+  const fell = losses !== null && losses.length > 0;
+  return options.check === true && (missed || fell) ? EXIT.refused : EXIT.well;
+}
+
+function sayLosses(losses: ReturnType<typeof lossesOf>, voice: Voice): void {
+  const say = (line: string) => process.stderr.write(`${line}\n`);
+  if (losses === null) say(voice.tell('cli.bench-no-accepted'));
+  else if (losses.length === 0) say(voice.tell('cli.bench-no-loss'));
+  for (const { figure, change } of losses ?? []) {
+    say(voice.tell('cli.bench-loss', { figure, percent: voice.number(-100 * change) }));
+  }
+}
+
+function linesOf({ machine, games, comparisons, goals }: BenchReport, voice: Voice): string[] {
+  const lines = [voice.tell('cli.bench-machine', machine)];
+  for (const [game, figures] of Object.entries(games)) {
+    for (const [players, speed] of Object.entries(figures.players)) {
+      const [decisions, playouts] = [Math.round(speed.decisionsPerSecond), Math.round(speed.playoutsPerSecond)];
+      lines.push(voice.tell('cli.bench-speed', { game, players: Number(players), decisions, playouts }));
+    }
+    const { cores, decisionsPerSecond } = figures.allCores;
+    lines.push(voice.tell('cli.bench-all-cores', { game, cores, decisions: Math.round(decisionsPerSecond) }));
+    const short = (value: number) => voice.number(value, 2);
+    lines.push(
+      voice.tell('cli.bench-costs', {
+        game,
+        setup: short(figures.setupMicroseconds),
+        clone: short(figures.cloneMicroseconds),
+        imagine: short(figures.imagineMicroseconds),
+        options: short(figures.optionsMicroseconds),
+        replay: short(figures.replayMilliseconds),
+      }),
+    );
+  }
+  for (const { game, peer, oursPerSecond, theirsPerSecond, ratio } of comparisons) {
+    const [ours, theirs] = [Math.round(oursPerSecond), Math.round(theirsPerSecond)];
+    lines.push(voice.tell('cli.bench-ratio', { game, peer, ours, theirs, ratio: voice.number(ratio) }));
+  }
+  for (const { id, what, value, reached } of goals) {
+    lines.push(voice.tell('cli.bench-goal', { id, what, value: voice.number(value, value < 100 ? 2 : 0), reached }));
+  }
+  return lines;
+}

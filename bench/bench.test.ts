@@ -1,0 +1,53 @@
+import { readFileSync, rmSync } from 'node:fs';
+import type { BenchReport } from '@snowbound/bench';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+// The built one: its threads are real threads, which cannot run TypeScript.
+import { accept, lossesOf, measure } from './dist/index.js';
+
+/** Short runs: what is tested is that everything is measured and compared, never how fast this machine is today. */
+const SECONDS = 0.02;
+
+describe('the benchmark', () => {
+  let report: BenchReport;
+  let file = '';
+  beforeAll(async () => {
+    const measured = await measure(SECONDS);
+    report = { ...measured, machine: { ...measured.machine, cpu: 'a test machine' } };
+  });
+  afterAll(() => rmSync(file, { force: true }));
+
+  test('measures every figure of every game', () => {
+    const figures = report.games['snow-time'];
+    expect(Object.keys(figures?.players ?? {})).toEqual(['2', '3', '4', '5']);
+    const costs = [
+      figures?.setupMicroseconds,
+      figures?.cloneMicroseconds,
+      figures?.imagineMicroseconds,
+      figures?.optionsMicroseconds,
+      figures?.replayMilliseconds,
+      figures?.allCores.decisionsPerSecond,
+      report.yardstick,
+    ];
+    for (const cost of costs) expect(cost).toBeGreaterThan(0);
+  });
+
+  test('compares with the peer in the same run, as a ratio', () => {
+    const [comparison] = report.comparisons;
+    expect(comparison?.rounds).toHaveLength(5);
+    expect(comparison?.ratio).toBeGreaterThan(1);
+  });
+
+  test('holds the figures against the goals', () => {
+    expect(report.goals.map(({ id }) => id)).toEqual(['E3', 'E4', 'E5', 'E5', 'replay']);
+  });
+
+  test('E6 a figure that falls by more than 15 % is a loss, a smaller fall is noise', () => {
+    expect(lossesOf(report)).toBeNull();
+    file = accept(report);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ date: report.date });
+    expect(lossesOf(report)).toEqual([]);
+    const slower = (part: number): BenchReport => ({ ...report, yardstick: report.yardstick / part });
+    expect(lossesOf(slower(0.9))).toEqual([]);
+    expect(lossesOf(slower(0.8))?.map(({ figure }) => figure)).toContain('snow-time decisions, 4 players');
+  });
+});

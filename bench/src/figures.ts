@@ -1,0 +1,70 @@
+import { type AnyGame, fastFromSeed, pick } from '@snowbound/engine';
+import { replay, Table } from '@snowbound/table';
+import { allCores } from './all-cores.ts';
+import { cost, median, rate } from './clock.ts';
+import { dealt, middleOf, playBatch } from './playouts.ts';
+
+/** What is measured of one game. */
+export interface Figures {
+  /** By number of players, on one core. */
+  readonly players: Readonly<
+    Record<string, { readonly decisionsPerSecond: number; readonly playoutsPerSecond: number }>
+  >;
+  /** The same for the usual number of players, on every core at once. */
+  readonly allCores: { readonly cores: number; readonly decisionsPerSecond: number };
+  readonly setupMicroseconds: number;
+  readonly cloneMicroseconds: number;
+  readonly imagineMicroseconds: number;
+  /** Listing everything that may be done, with words and targets, as a client gets it. */
+  readonly optionsMicroseconds: number;
+  /** Replaying the record of a whole game at a real table. */
+  readonly replayMilliseconds: number;
+}
+
+const ROUNDS = 5;
+
+/** Measures a game; `usual` is the number of players the single figures are for. */
+export async function figuresOf(game: AnyGame, usual: number, seconds: number): Promise<Figures> {
+  const players: Record<string, { decisionsPerSecond: number; playoutsPerSecond: number }> = {};
+  for (let count = game.players.least; count <= game.players.most; count++) {
+    players[count] = speed(game, count, seconds);
+  }
+  const state = middleOf(game, usual);
+  const random = fastFromSeed('imagine');
+  const table = playedTable(game, usual);
+  const opening = new Table(game, { players: usual, seed: 'bench' });
+  return {
+    players,
+    allCores: await allCores(game.name, usual, seconds),
+    setupMicroseconds: cost(seconds / 2, () => void dealt(game, usual, random)),
+    cloneMicroseconds: cost(seconds / 2, () => void game.clone(state)),
+    imagineMicroseconds: cost(seconds / 2, () => void game.imagine(state, 0, random)),
+    optionsMicroseconds: cost(seconds / 2, () => void opening.questions),
+    replayMilliseconds: cost(seconds / 2, () => void replay(game, table.record)) / 1000,
+  };
+}
+
+function speed(game: AnyGame, players: number, seconds: number) {
+  const random = fastFromSeed('bench');
+  let games = 0;
+  let moves = 0;
+  const play = () => {
+    const batch = playBatch(game, players, random);
+    games += batch.games;
+    moves += batch.moves;
+    return batch.moves;
+  };
+  rate(seconds, play);
+  const decisionsPerSecond = median(Array.from({ length: ROUNDS }, () => rate(seconds, play)));
+  return { decisionsPerSecond, playoutsPerSecond: (decisionsPerSecond * games) / moves };
+}
+
+function playedTable(game: AnyGame, players: number) {
+  const table = new Table(game, { players, seed: 'bench' });
+  const random = fastFromSeed('bench');
+  while (!table.isOver) {
+    const { seat, options } = pick(random, table.questions);
+    table.play(seat, pick(random, options).move);
+  }
+  return table;
+}

@@ -1,0 +1,4 @@
+import { keepsPromises } from './keeps-promises.ts';
+
+keepsPromises(3);
+keepsPromises(4);
