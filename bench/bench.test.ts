@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import type { BenchReport } from '@snowbound/bench';
+import type { BenchReport, Figures } from '@snowbound/bench';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 // The built one: its threads are real threads, which cannot run TypeScript.
 import { accept, lossesOf, measure } from './dist/index.js';
@@ -26,7 +26,7 @@ describe('the benchmark', () => {
       figures?.optionsMicroseconds,
       figures?.replayMilliseconds,
       figures?.allCores.decisionsPerSecond,
-      report.yardstick,
+      ...Object.values(figures?.perYard ?? {}),
     ];
     for (const cost of costs) expect(cost).toBeGreaterThan(0);
   });
@@ -46,7 +46,12 @@ describe('the benchmark', () => {
     file = accept(report);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ date: report.date });
     expect(lossesOf(report)).toEqual([]);
-    const slower = (part: number): BenchReport => ({ ...report, yardstick: report.yardstick / part });
+    const slower = (part: number): BenchReport => ({ ...report, games: { 'snow-time': slowed(part) } });
+    const slowed = (part: number): Figures => {
+      const figures = report.games['snow-time'] as Figures;
+      const speeds = Object.entries(figures.perYard).map(([what, speed]) => [what, speed * part]);
+      return { ...figures, perYard: Object.fromEntries(speeds) };
+    };
     expect(lossesOf(slower(0.9))).toEqual([]);
     expect(lossesOf(slower(0.8))?.map(({ figure }) => figure)).toContain('snow-time decisions, 4 players');
   });

@@ -14,18 +14,12 @@ export interface Loss {
   readonly change: number;
 }
 
-/** Figures that are compared, all of the kind where more is better. Each is taken relative to the yardstick of its run. */
+/** Every figure that is compared. More is better in all of them. */
 function comparable(report: BenchReport): Record<string, number> {
-  const figures: Record<string, number> = {};
-  for (const [game, of] of Object.entries(report.games)) {
-    for (const [players, { decisionsPerSecond }] of Object.entries(of.players)) {
-      figures[`${game} decisions, ${players} players`] = decisionsPerSecond / report.yardstick;
-    }
-    figures[`${game} clones`] = 1e6 / of.cloneMicroseconds / report.yardstick;
-    figures[`${game} imagined worlds`] = 1e6 / of.imagineMicroseconds / report.yardstick;
-    figures[`${game} replays`] = 1e6 / of.replayMilliseconds / report.yardstick;
-  }
-  return figures;
+  const figures = Object.entries(report.games).flatMap(([game, { perYard }]) =>
+    Object.entries(perYard).map(([what, speed]) => [`${game} ${what}`, speed]),
+  );
+  return Object.fromEntries(figures);
 }
 
 /** Accepted runs are kept per machine, since absolute figures belong to one. */

@@ -1,7 +1,7 @@
 import { type AnyGame, fastFromSeed, pick } from '@snowbound/engine';
 import { replay, Table } from '@snowbound/table';
 import { allCores } from './all-cores.ts';
-import { cost, median, rate } from './clock.ts';
+import { speedOf, speedOfOne } from './clock.ts';
 import { dealt, middleOf, playBatch } from './playouts.ts';
 
 /** What is measured of one game. */
@@ -19,44 +19,51 @@ export interface Figures {
   readonly optionsMicroseconds: number;
   /** Replaying the record of a whole game at a real table. */
   readonly replayMilliseconds: number;
+  /** Each speed per thousand turns of the yardstick, for comparing runs. */
+  readonly perYard: Readonly<Record<string, number>>;
 }
-
-const ROUNDS = 5;
 
 /** Measures a game; `usual` is the number of players the single figures are for. */
 export async function figuresOf(game: AnyGame, usual: number, seconds: number): Promise<Figures> {
   const players: Record<string, { decisionsPerSecond: number; playoutsPerSecond: number }> = {};
+  const perYard: Record<string, number> = {};
   for (let count = game.players.least; count <= game.players.most; count++) {
-    players[count] = speed(game, count, seconds);
+    const speed = playoutSpeed(game, count, seconds);
+    players[count] = speed;
+    perYard[`decisions, ${count} players`] = speed.perYard;
   }
   const state = middleOf(game, usual);
   const random = fastFromSeed('imagine');
   const table = playedTable(game, usual);
   const opening = new Table(game, { players: usual, seed: 'bench' });
+  const microseconds = (what: string, work: () => void): number => {
+    const speed = speedOfOne(seconds / 2, work);
+    perYard[what] = speed.perYard;
+    return 1e6 / speed.perSecond;
+  };
   return {
     players,
     allCores: await allCores(game.name, usual, seconds),
-    setupMicroseconds: cost(seconds / 2, () => void dealt(game, usual, random)),
-    cloneMicroseconds: cost(seconds / 2, () => void game.clone(state)),
-    imagineMicroseconds: cost(seconds / 2, () => void game.imagine(state, 0, random)),
-    optionsMicroseconds: cost(seconds / 2, () => void opening.questions),
-    replayMilliseconds: cost(seconds / 2, () => void replay(game, table.record)) / 1000,
+    setupMicroseconds: microseconds('deals', () => void dealt(game, usual, random)),
+    cloneMicroseconds: microseconds('clones', () => void game.clone(state)),
+    imagineMicroseconds: microseconds('imagined worlds', () => void game.imagine(state, 0, random)),
+    optionsMicroseconds: microseconds('lists of options', () => void opening.questions),
+    replayMilliseconds: microseconds('replays', () => void replay(game, table.record)) / 1000,
+    perYard,
   };
 }
 
-function speed(game: AnyGame, players: number, seconds: number) {
+function playoutSpeed(game: AnyGame, players: number, seconds: number) {
   const random = fastFromSeed('bench');
   let games = 0;
   let moves = 0;
-  const play = () => {
+  const { perSecond, perYard } = speedOf(seconds, () => {
     const batch = playBatch(game, players, random);
     games += batch.games;
     moves += batch.moves;
     return batch.moves;
-  };
-  rate(seconds, play);
-  const decisionsPerSecond = median(Array.from({ length: ROUNDS }, () => rate(seconds, play)));
-  return { decisionsPerSecond, playoutsPerSecond: (decisionsPerSecond * games) / moves };
+  });
+  return { decisionsPerSecond: perSecond, playoutsPerSecond: (perSecond * games) / moves, perYard };
 }
 
 function playedTable(game: AnyGame, players: number) {

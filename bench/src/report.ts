@@ -1,6 +1,5 @@
 import { cpus } from 'node:os';
 import { GAME_NAMES, gameNamed } from '@snowbound/catalogue';
-import { rate } from './clock.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import { type Goal, snowTimeGoals } from './goals.ts';
 import { againstBoardgameIo, type Comparison } from './peer.ts';
@@ -9,8 +8,6 @@ import { againstBoardgameIo, type Comparison } from './peer.ts';
 export interface BenchReport {
   readonly date: string;
   readonly machine: { readonly cpu: string; readonly cores: number; readonly node: string };
-  /** Turns a second of a fixed loop: what this machine was worth during the run. */
-  readonly yardstick: number;
   readonly games: Readonly<Record<string, Figures>>;
   readonly comparisons: readonly Comparison[];
   readonly goals: readonly Goal[];
@@ -21,7 +18,6 @@ const USUAL_PLAYERS: Readonly<Record<string, number>> = { 'snow-time': 4 };
 
 /** Measures every game of the catalogue; `seconds` is how long each single measurement takes. */
 export async function measure(seconds: number): Promise<BenchReport> {
-  const yardstickBefore = yardstick(seconds);
   const games: Record<string, Figures> = {};
   for (const name of GAME_NAMES) {
     const game = await gameNamed(name);
@@ -32,21 +28,8 @@ export async function measure(seconds: number): Promise<BenchReport> {
   return {
     date: new Date().toISOString().slice(0, 10),
     machine: { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.versions.node },
-    yardstick: (yardstickBefore + yardstick(seconds)) / 2,
     games,
     comparisons: [comparison],
     goals: snowTime === undefined ? [] : snowTimeGoals(snowTime, comparison),
   };
-}
-
-/** Integer work on a small array, much like ours, that no change of ours makes faster or slower. */
-function yardstick(seconds: number): number {
-  const cells = Int32Array.from({ length: 64 }, (_, index) => index);
-  return rate(seconds, () => {
-    for (let turn = 0; turn < 1000; turn++) {
-      const at = turn & 63;
-      cells[at] = Math.imul(cells[(at + 7) & 63] ?? 0, 31) ^ (cells[(at + 13) & 63] ?? 0);
-    }
-    return 1000;
-  });
 }

@@ -28,8 +28,9 @@ export function fastFromSeed(text: Seed): Fast {
 /** Turns 32 random bits into a fraction below 1; multiplying is quicker than dividing. */
 const FRACTION = 2 ** -32;
 
+/** A number from 0 to `below` − 1, for `below` up to 2³¹. */
 export function drawFast(random: Fast, below: number): number {
-  return Math.floor((next(random) >>> 0) * FRACTION * below);
+  return ((next(random) >>> 0) * FRACTION * below) | 0;
 }
 
 /** A new generator that goes its own way; `random` moves on. */

@@ -5,13 +5,18 @@ import { withSeat } from './seats.ts';
 import { type Colour, colourAt, type State } from './state.ts';
 import { phrase } from './words.ts';
 
-const BIT: Readonly<Record<Kind, number>> = { fruit: 1, fight: 2, mana: 4 };
+/** The kind as a bit of `gained`. */
+const bitOf = (kind: Kind): number => (kind === 'fruit' ? 1 : kind === 'fight' ? 2 : 4);
 
 /** ST-5.3: each point moves the figure one space at once; it stops on the last one. */
 export function gain(state: State, seat: Seat, kind: Kind, points: number): void {
   const colour = colourAt(state, seat);
-  colour[kind] += walk(state, seat, points);
-  if (points > 0) colour.gained |= BIT[kind];
+  const walked = walk(state, seat, points);
+  // Spelled out: `colour[kind]` is looked up by name, which is slow where it counts.
+  if (kind === 'fruit') colour.fruit += walked;
+  else if (kind === 'fight') colour.fight += walked;
+  else colour.mana += walked;
+  if (points > 0) colour.gained |= bitOf(kind);
 }
 
 /** Moves the figure; says how far it came. */
@@ -24,7 +29,7 @@ function walk(state: State, seat: Seat, spaces: number): number {
   return walked;
 }
 
-const hasGained = (colour: Colour, kind: Kind): boolean => (colour.gained & BIT[kind]) !== 0;
+const hasGained = (colour: Colour, kind: Kind): boolean => (colour.gained & bitOf(kind)) !== 0;
 
 /** ST-5.4: a figure on a bonus space moves on if its colour gained that kind of point this round. */
 export function bonuses(state: State): void {
