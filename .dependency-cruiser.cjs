@@ -9,7 +9,19 @@ const only = (from, ...to) => ({
   },
 });
 
-const packages = ['engine', 'games/snow-time', 'table', 'bots', 'catalogue', 'testing', 'tools', 'bench', 'apps/cli'];
+const packages = [
+  'engine',
+  'games/snow-time',
+  'table',
+  'bots',
+  'catalogue',
+  'testing',
+  'tools',
+  'bench',
+  'protocol',
+  'apps/server',
+  'apps/cli',
+];
 
 /** A package is imported by its name, never by a path into its src. */
 const frontDoor = from => ({
@@ -26,6 +38,7 @@ module.exports = {
     only('engine'),
     only('table', 'engine'),
     only('bots', 'engine'),
+    only('protocol', 'engine'),
     only('catalogue', 'engine', 'bots', 'games'),
     only('testing', 'engine', 'table'),
     {

@@ -97,6 +97,11 @@ export class Table<State, Action, View, Set extends Content> {
     return this.game.decisions(this.#state).length === 0;
   }
 
+  /** Rises with every new question; secret choices of one question share its number. */
+  get question(): number {
+    return this.game.question(this.#state);
+  }
+
   get winners(): readonly Seat[] {
     return this.game.winners(this.#state);
   }
@@ -170,6 +175,12 @@ export class Table<State, Action, View, Set extends Content> {
     const reason = this.whyNotUndo(seat);
     if (reason === null) this.#restart(this.#played.toSpliced(this.#lastMoveOf(seat), 1));
     return reason;
+  }
+
+  /** How many moves were played before the last one of whoever sits in `seat`; `null` if they have not moved. */
+  movesBeforeLast(seat: Seat): number | null {
+    const index = this.#lastMoveOf(seat);
+    return index < 0 ? null : index;
   }
 
   /** Goes back to just after move `count`, whatever was revealed since: only with everyone's consent. */

@@ -2,7 +2,7 @@ import { GAME_NAMES } from '@snowbound/catalogue';
 import type { Problem } from '@snowbound/engine';
 import type { Command, CommanderError } from 'commander';
 import { nearest } from './nearest.ts';
-import { misuse } from './words.ts';
+import { misuse, phrase } from './words.ts';
 
 /** What was wrong with the words of `command`, as a problem that can be said in any language. */
 export function misreading(error: CommanderError, command: Command): Problem {
@@ -17,16 +17,25 @@ export function misreading(error: CommanderError, command: Command): Problem {
     case 'commander.optionMissingArgument':
       return misuse('cli.missing-value', { option: given });
     case 'commander.excessArguments':
-      return misuse('cli.surplus', { command: command.name(), given: surplusOf(command) });
+      return surplus(command);
     default:
       return misuse('cli.misread', { message: error.message });
   }
 }
 
-/** A first word that is neither a command nor a game. */
-export function unknownCommand(given: string, program: Command): Problem {
+/** Without a command the first one runs, so a first word that is none ends up here as one word too many. */
+function surplus(command: Command): Problem {
+  const program = command.parent;
+  const [first] = program?.args ?? [];
+  if (program !== null && first !== undefined && first !== command.name()) return unknownCommand(first, program);
+  return misuse('cli.surplus', { command: command.name(), given: surplusOf(command) });
+}
+
+function unknownCommand(given: string, program: Command): Problem {
   const known = program.commands.map(command => command.name());
-  return misuse('cli.unknown-command', { given, near: nearest(given, [...known, ...GAME_NAMES]) });
+  const isGame = GAME_NAMES.includes(given);
+  const near = isGame ? phrase('', 'cli.did-you-mean', { near: `play ${given}` }) : nearest(given, known);
+  return misuse('cli.unknown-command', { given, near });
 }
 
 /** Commander appends a suggestion of its own, which speaks English only. */

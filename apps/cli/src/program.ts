@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { GAME_NAMES } from '@snowbound/catalogue';
 import { Command, type CommanderError } from 'commander';
 import { language, listOfNames, wholeNumber } from './arguments.ts';
 import { type BenchOptions, bench } from './commands/bench.ts';
@@ -8,10 +7,11 @@ import { type PlayOptions, play } from './commands/play.ts';
 import { type ReplayOptions, replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
 import { scenario } from './commands/scenario.ts';
+import { type ServeFlags, serve } from './commands/serve.ts';
 import { type SimulateOptions, simulate } from './commands/simulate.ts';
 import { verify } from './commands/verify.ts';
 import { helpIn } from './help.ts';
-import { misreading, unknownCommand } from './misreading.ts';
+import { misreading } from './misreading.ts';
 import type { Voice } from './voice.ts';
 
 const MOST_PLAYERS = 99;
@@ -20,6 +20,8 @@ const MOST_ITERATIONS = 1_000_000;
 const MOST_WORKERS = 256;
 const MOST_MOVES = 1_000_000;
 const USUAL_GAMES = 1000;
+const USUAL_PORT = 8080;
+const HIGHEST_PORT = 65_535;
 const USUAL_BUDGET = 24;
 
 /** The whole command line in one language. `end` is told the exit code of the command that ran. */
@@ -35,15 +37,24 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
 
   const players = wholeNumber('--players', 1, MOST_PLAYERS);
   const budget = wholeNumber('--budget', 1, MOST_ITERATIONS);
-  command('play [GAME]', tell('cli.command-play'), { isDefault: true })
+  command('serve', tell('cli.command-serve'), { isDefault: true })
+    .option('--host <HOST>', tell('cli.option-host'), '0.0.0.0')
+    .option(
+      '--port <N>',
+      tell('cli.option-port', { usual: USUAL_PORT }),
+      wholeNumber('--port', 0, HIGHEST_PORT),
+      USUAL_PORT,
+    )
+    .option('--data <FOLDER>', tell('cli.option-data'), 'data')
+    .option('--log <LEVEL>', tell('cli.option-log'), 'info')
+    .action(async (flags: ServeFlags) => end(await serve(flags, voice)));
+  command('play [GAME]', tell('cli.command-play'))
     .option('--players <N>', tell('cli.option-players'), players)
     .option('--seats <LIST>', tell('cli.option-seats'), listOfNames('--seats'))
     .option('--seed <SEED>', tell('cli.option-seed'))
     .option('--record <FILE>', tell('cli.option-record'))
     .option('--budget <N>', tell('cli.option-budget', { usual: USUAL_BUDGET }), budget, USUAL_BUDGET)
     .action(async (game: string | undefined, options: PlayOptions) => {
-      const isCommand = program.args[0] === 'play' || game === undefined || GAME_NAMES.includes(game);
-      if (!isCommand) throw unknownCommand(game, program);
       end(await play(game, options, voice));
     });
   command('simulate <GAME>', tell('cli.command-simulate'))

@@ -1,0 +1,62 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { ServeOptions, Serving } from '@snowbound/server';
+import { EXIT } from '../exit-codes.ts';
+import type { Voice } from '../voice.ts';
+import { misuse } from '../words.ts';
+
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
+export interface ServeFlags {
+  readonly host: string;
+  readonly port: number;
+  readonly data: string;
+  readonly log: string;
+}
+
+/** Generous for people, small enough that no single address can drown the rest. */
+const REQUESTS_A_MINUTE = 600;
+
+/** Runs the server until it is told to stop. */
+export async function serve({ host, port, data: folder, log }: ServeFlags, voice: Voice): Promise<number> {
+  const logLevel = LOG_LEVELS.find(level => level === log);
+  if (logLevel === undefined) throw misuse('cli.not-a-level', { given: log, known: LOG_LEVELS.join(', ') });
+  const data = resolve(folder);
+  makeWritable(data);
+  const serving = await opened({ host, port, data, logLevel, requestsAMinute: REQUESTS_A_MINUTE });
+  process.stdout.write(
+    `${voice.tell('cli.serving', { address: serving.address })}\n${voice.tell('cli.serving-stop')}\n`,
+  );
+  await new Promise<void>(stop => {
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+  });
+  await serving.close();
+  return EXIT.well;
+}
+
+function makeWritable(data: string): void {
+  try {
+    mkdirSync(data, { recursive: true });
+    accessSync(data, constants.W_OK);
+  } catch {
+    throw misuse('cli.data-unwritable', { data });
+  }
+}
+
+async function opened(options: ServeOptions): Promise<Serving> {
+  const { host, data } = options;
+  const port = String(options.port);
+  const { serve: open } = await import('@snowbound/server');
+  try {
+    return await open(options);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw misuse('cli.port-taken', { port });
+    if (code === 'EACCES') throw misuse('cli.port-forbidden', { port });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw misuse('cli.host-unknown', { host });
+    if (code?.startsWith('ERR_SQLITE') || code?.startsWith('SQLITE'))
+      throw misuse('cli.data-broken', { data, reason: message });
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Seat } from '@snowbound/engine';
+import type { FastifyBaseLogger } from 'fastify';
+import { Piscina } from 'piscina';
+import { Refused } from '../refused.ts';
+import type { LiveTable } from '../tables/live-table.ts';
+import type { Thought } from './think.ts';
+
+/** A bot that has not answered by then is given up. */
+const LONGEST_THOUGHT_MILLISECONDS = 10_000;
+const WORLDS = 24;
+
+/** Bots at all tables. They think in threads of their own, never on the event loop. */
+export class Thinkers {
+  readonly #pool: Piscina<Thought, string>;
+  readonly #log: FastifyBaseLogger;
+  /** Seats that are being thought about, so that each question is thought about once. */
+  readonly #thinking = new Set<string>();
+
+  constructor(log: FastifyBaseLogger) {
+    this.#log = log;
+    const filename = fileURLToPath(new URL('think.js', import.meta.url));
+    const maxThreads = Math.max(1, availableParallelism() - 1);
+    this.#pool = new Piscina({ filename, minThreads: 0, maxThreads, idleTimeout: 30_000, execArgv: [] });
+  }
+
+  /** Answers every question that a bot is asked at this table. */
+  think(live: LiveTable): void {
+    for (const { seat, options } of live.history.table.questions) {
+      const bot = live.placeIn(seat)?.kind === 'bot' ? live.placeIn(seat)?.bot : null;
+      const key = `${live.id} ${seat} ${live.history.table.question} ${live.history.table.moves.length}`;
+      if (bot === null || bot === undefined || this.#thinking.has(key)) continue;
+      this.#thinking.add(key);
+      const fallback = options[0]?.move ?? '';
+      void this.#answer(live, seat, bot, fallback).finally(() => this.#thinking.delete(key));
+    }
+  }
+
+  async #answer(live: LiveTable, seat: Seat, bot: string, fallback: string): Promise<void> {
+    const { table } = live.history;
+    const { question } = table;
+    const move = await this.#thought({ record: table.record, seat, bot, iterations: WORLDS }).catch(reason => {
+      this.#log.error({ table: live.id, seat, bot, reason: String(reason) }, 'a bot failed; it plays its first option');
+      return fallback;
+    });
+    // Meanwhile the place may have changed hands, or play may have gone back.
+    if (live.placeIn(seat)?.kind !== 'bot' || table.question !== question) return;
+    try {
+      await live.playFor(seat, move, live.history.number);
+    } catch (reason) {
+      if (!(reason instanceof Refused)) throw reason;
+      this.#log.warn({ table: live.id, seat, bot, code: reason.code }, 'a bot’s move came too late');
+    }
+  }
+
+  /** Two tries: a thread that died is replaced by the pool. */
+  async #thought(thought: Thought): Promise<string> {
+    try {
+      return await this.#run(thought);
+    } catch (reason) {
+      this.#log.warn({ bot: thought.bot, reason: String(reason) }, 'a bot failed; trying once more');
+      return this.#run(thought);
+    }
+  }
+
+  #run(thought: Thought): Promise<string> {
+    return this.#pool.run(thought, { name: 'think', signal: AbortSignal.timeout(LONGEST_THOUGHT_MILLISECONDS) });
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.destroy();
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { LinkCode, NewName } from '@snowbound/protocol';
+import type { Services } from '../services.ts';
+import { greet, visitorOrNew } from './visitor.ts';
+
+/** Who I am, what I am called, and my other devices. */
+export const peopleRoutes =
+  ({ people }: Services): FastifyPluginAsyncTypebox =>
+  async app => {
+    app.get('/api/me', async (request, reply) => visitorOrNew(request, reply, people));
+
+    app.put('/api/me', { schema: { body: NewName } }, async (request, reply) => {
+      const { id } = await visitorOrNew(request, reply, people);
+      return people.rename(id, request.body.name);
+    });
+
+    app.post('/api/me/link-code', async (request, reply) => {
+      const { id } = await visitorOrNew(request, reply, people);
+      return { code: people.linkCode(id) };
+    });
+
+    app.post('/api/link', { schema: { body: LinkCode } }, async (request, reply) => {
+      const guest = await people.redeem(request.body.code);
+      greet(reply, guest, request.protocol === 'https');
+      return guest;
+    });
+  };

@@ -1,0 +1,139 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { BOT_NAMES, GAME_NAMES, gameNamed } from '@snowbound/catalogue';
+import { say } from '@snowbound/engine';
+import { Handover, NewChat, NewMove, NewTable, SeatOnly, type TableSeen, Vote } from '@snowbound/protocol';
+import { writeRecord } from '@snowbound/table';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refused } from '../refused.ts';
+import type { Services } from '../services.ts';
+import type { LiveTable } from '../tables/live-table.ts';
+import type { Guest } from '../tables/place.ts';
+import { localeOf, phrase, readerFor } from '../words.ts';
+import { visitorOrNew } from './visitor.ts';
+
+const TableId = Type.Object({ id: Type.String({ minLength: 8, maxLength: 40 }) });
+const Start = Type.Object({ bot: Type.Optional(Type.String({ maxLength: 20 })) }, { additionalProperties: false });
+const Look = Type.Object({ journal: Type.Optional(Type.String({ pattern: '^[0-9]{1,6}$' })) });
+const What = Type.Object({ seat: Type.String({ pattern: '^[0-8]$' }), what: Type.String({ maxLength: 200 }) });
+
+/** Tables: lay, find, sit, play, take back, talk. */
+export const tableRoutes =
+  ({ house, people }: Services): FastifyPluginAsyncTypebox =>
+  async app => {
+    const at = async (request: FastifyRequest, reply: FastifyReply): Promise<{ live: LiveTable; guest: Guest }> => {
+      const guest = await visitorOrNew(request, reply, people);
+      const live = await house.find((request.params as { id: string }).id);
+      request.game = live.game;
+      return { live, guest };
+    };
+    const params = TableId;
+
+    app.get('/api/games', async () =>
+      Promise.all(
+        GAME_NAMES.map(async name => {
+          const { players, options } = await gameNamed(name);
+          return { name, players, options, bots: BOT_NAMES };
+        }),
+      ),
+    );
+
+    app.get('/api/tables', async (request, reply) => {
+      const guest = await visitorOrNew(request, reply, people);
+      return (await house.listed()).map(live => briefly(live.seenBy(guest.id)));
+    });
+
+    app.post('/api/tables', { schema: { body: NewTable } }, async (request, reply) => {
+      const guest = await visitorOrNew(request, reply, people);
+      const live = await house.lay(request.body, guest);
+      return reply.status(201).send(live.seenBy(guest.id));
+    });
+
+    app.get('/api/tables/:id', { schema: { params, querystring: Look } }, async (request, reply) => {
+      const { live, guest } = await at(request, reply);
+      const seen = live.seenBy(guest.id, Number(request.query.journal ?? 0));
+      return { ...seen, said: await inWords(live, seen, request) };
+    });
+
+    app.post('/api/tables/:id/join', { schema: { params } }, async (request, reply) => {
+      const { live, guest } = await at(request, reply);
+      await house.join(live, guest);
+      return live.seenBy(guest.id);
+    });
+
+    app.post('/api/tables/:id/leave', { schema: { params } }, async (request, reply) => {
+      const { live, guest } = await at(request, reply);
+      await house.leave(live, guest);
+      return live.seenBy(guest.id);
+    });
+
+    app.post('/api/tables/:id/start', { schema: { params, body: Start } }, async (request, reply) => {
+      const { live, guest } = await at(request, reply);
+      await house.start(live, guest, request.body.bot ?? 'greedy');
+      return live.seenBy(guest.id);
+    });
+
+    app.post('/api/tables/:id/handover', { schema: { params, body: Handover } }, async (request, reply) => {
+      const { live, guest } = await at(request, reply);
+      await house.handOver(live, guest, request.body.place, request.body.to);
+      return live.seenBy(guest.id);
+    });
+
+    app.post('/api/tables/:id/moves', { schema: { params, body: NewMove } }, async (request, reply) => {
+      const { live, guest } = await at(request, reply);
+      return { number: await live.play(guest.id, request.body) };
+    });
+
+    app.get('/api/tables/:id/why-not', { schema: { params, querystring: What } }, async (request, reply) => {
+      const { live, guest } = await at(request, reply);
+      const seat = Number(request.query.seat);
+      if (live.placeIn(seat)?.person !== guest.id) {
+        throw new Refused('not-yours', phrase('', 'server.not-your-seat', { seat }), 'seat');
+      }
+      const reason = live.history.table.whyNot(seat, request.query.what);
+      if (reason === null) return { offered: true };
+      const reader = await readerFor(localeOf(request.headers['accept-language']), live.game);
+      return { offered: false, rule: reason.rule, text: say(reason, reader) };
+    });
+
+    app.post('/api/tables/:id/undo', { schema: { params, body: SeatOnly } }, async (request, reply) => {
+      const { live, guest } = await at(request, reply);
+      return { number: await live.undo(guest.id, request.body.seat), undo: live.undoRequest };
+    });
+
+    app.post('/api/tables/:id/undo/vote', { schema: { params, body: Vote } }, async (request, reply) => {
+      const { live, guest } = await at(request, reply);
+      return { number: await live.vote(guest.id, request.body.agree), undo: live.undoRequest };
+    });
+
+    app.post('/api/tables/:id/chat', { schema: { params, body: NewChat } }, async (request, reply) => {
+      const { live, guest } = await at(request, reply);
+      return live.say(guest, request.body.text);
+    });
+
+    app.post('/api/tables/:id/rematch', { schema: { params } }, async (request, reply) => {
+      const { live, guest } = await at(request, reply);
+      return { id: await house.rematch(live, guest) };
+    });
+
+    app.get('/api/tables/:id/record', { schema: { params } }, async (request, reply) => {
+      const { live } = await at(request, reply);
+      // The record holds the seed and everybody's secrets, so it waits for the end.
+      if (!live.isOver) throw new Refused('not-now', phrase('', 'server.not-over'));
+      return reply.type('text/plain; charset=utf-8').send(writeRecord(live.history.table.record));
+    });
+  };
+
+const briefly = ({ id, game, players, options, places }: TableSeen) => ({ id, game, players, options, places });
+
+/** The same in sentences, for people with nothing but curl. */
+async function inWords(live: LiveTable, { journal, questions }: TableSeen, request: FastifyRequest) {
+  const reader = await readerFor(localeOf(request.headers['accept-language']), live.game);
+  return {
+    journal: journal.map(({ tells }) => say(tells, reader)),
+    questions: questions.map(({ seat, prompt, options }) => ({
+      seat,
+      prompt: say(prompt, reader),
+      options: options.map(({ move, words }) => ({ move, words: say(words, reader) })),
+    })),
+  };
+}

@@ -1,0 +1,18 @@
+const MESSAGES_A_SECOND = 50;
+const MOST_SAVED = 200;
+
+/** How much one connection may say: a bucket that fills with time and empties with each message. */
+export class Allowance {
+  #left = MOST_SAVED;
+  #last = performance.now();
+
+  /** Whether one more message is granted. */
+  take(): boolean {
+    const now = performance.now();
+    this.#left = Math.min(MOST_SAVED, this.#left + ((now - this.#last) * MESSAGES_A_SECOND) / 1000);
+    this.#last = now;
+    if (this.#left < 1) return false;
+    this.#left--;
+    return true;
+  }
+}

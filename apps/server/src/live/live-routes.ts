@@ -1,0 +1,141 @@
+import { ClientMessage, type ServerMessage } from '@snowbound/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Compile } from 'typebox/compile';
+import type { WebSocket } from 'ws';
+import { errorBody, refusalOf } from '../http/errors.ts';
+import { visitorOf } from '../http/visitor.ts';
+import { Refused } from '../refused.ts';
+import type { Services } from '../services.ts';
+import type { LiveTable } from '../tables/live-table.ts';
+import type { Guest } from '../tables/place.ts';
+import type { Watcher } from '../tables/watchers.ts';
+import { localeOf, phrase } from '../words.ts';
+import { Allowance } from './allowance.ts';
+
+const isClientMessage = Compile(ClientMessage);
+
+/** A client that reads nothing is cut off rather than remembered for ever. */
+const MOST_UNREAD_BYTES = 1_000_000;
+const TOO_FAR_BEHIND = 4008;
+
+/** The live connection: one socket for all the tables a client looks at. */
+export function liveRoutes(
+  app: FastifyInstance,
+  services: Services,
+  isOwnOrigin: (request: FastifyRequest) => boolean,
+): void {
+  app.get('/live', { websocket: true }, async (socket, request) => {
+    const early: string[] = [];
+    const remember = (data: Buffer) => early.push(data.toString());
+    socket.on('message', remember);
+    const guest = await visitorOf(request, services.people);
+    if (guest === null || !isOwnOrigin(request)) {
+      socket.close(4003, 'no identity, or another origin');
+      return;
+    }
+    const connection = new Connection(socket, request, guest, services);
+    socket.off('message', remember);
+    socket.on('message', (data: Buffer) => void connection.hear(data.toString()));
+    socket.on('close', () => connection.close());
+    for (const text of early) await connection.hear(text);
+  });
+}
+
+class Connection {
+  readonly #socket: WebSocket;
+  readonly #request: FastifyRequest;
+  readonly #guest: Guest;
+  readonly #services: Services;
+  readonly #allowance = new Allowance();
+  readonly #watched = new Map<string, { live: LiveTable; watcher: Watcher }>();
+
+  constructor(socket: WebSocket, request: FastifyRequest, guest: Guest, services: Services) {
+    this.#socket = socket;
+    this.#request = request;
+    this.#guest = guest;
+    this.#services = services;
+  }
+
+  /** Does what one message asks, or says why not. Never throws. */
+  async hear(text: string): Promise<void> {
+    let ref: number | null = null;
+    let live: LiveTable | null = null;
+    try {
+      if (!this.#allowance.take()) throw new Refused('too-much', phrase('', 'server.too-much', { seconds: 1 }));
+      const message = parsed(text);
+      ref = message.ref;
+      live = await this.#services.house.find(message.table);
+      const number = await this.#obey(message, live);
+      this.#send({ type: 'done', ref, number });
+    } catch (error) {
+      const refused = refusalOf(error);
+      if (refused === null) this.#request.log.error({ reason: String(error) }, 'a fault in a live message');
+      const said = refused ?? new Refused('storage', phrase('', 'server.fault'));
+      const locale = localeOf(this.#request.headers['accept-language']);
+      this.#send({ type: 'error', ref, ...(await errorBody(said, locale, live?.game ?? null)) });
+    }
+  }
+
+  close(): void {
+    for (const { live, watcher } of this.#watched.values()) live.unwatch(watcher);
+    this.#watched.clear();
+  }
+
+  async #obey(message: ClientMessage, live: LiveTable): Promise<number> {
+    const { id } = this.#guest;
+    switch (message.type) {
+      case 'watch':
+        this.#watch(live, message.journal ?? 0);
+        return live.history.number;
+      case 'unwatch':
+        this.#unwatch(live);
+        return live.history.number;
+      case 'move':
+        return live.play(id, message);
+      case 'undo':
+        return live.undo(id, message.seat);
+      case 'vote':
+        return live.vote(id, message.agree);
+      case 'chat':
+        live.say(this.#guest, message.text);
+        return live.history.number;
+    }
+  }
+
+  #watch(live: LiveTable, journal: number): void {
+    this.#unwatch(live);
+    const watcher: Watcher = { person: this.#guest.id, journal, send: text => this.#write(text) };
+    this.#watched.set(live.id, { live, watcher });
+    live.watch(watcher);
+  }
+
+  #unwatch(live: LiveTable): void {
+    const watched = this.#watched.get(live.id);
+    if (watched === undefined) return;
+    this.#watched.delete(live.id);
+    watched.live.unwatch(watched.watcher);
+  }
+
+  #send(message: ServerMessage): void {
+    this.#write(JSON.stringify(message));
+  }
+
+  #write(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) this.#socket.close(TOO_FAR_BEHIND, 'too far behind');
+    else this.#socket.send(text);
+  }
+}
+
+function parsed(text: string): ClientMessage {
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    throw new Refused('invalid', phrase('', 'server.invalid', { why: 'JSON' }));
+  }
+  if (isClientMessage.Check(message)) return message;
+  const [first] = isClientMessage.Errors(message);
+  const at = first?.instancePath.slice(1).replaceAll('/', '.') ?? '';
+  throw new Refused('invalid', phrase('', 'server.invalid', { why: first?.message ?? '' }), at === '' ? null : at);
+}

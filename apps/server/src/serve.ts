@@ -1,0 +1,115 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import websocket from '@fastify/websocket';
+import { say } from '@snowbound/engine';
+import { fastify, LogController } from 'fastify';
+import { Thinkers } from './bots/thinkers.ts';
+import { answerError } from './http/errors.ts';
+import { peopleRoutes } from './http/people-routes.ts';
+import { tableRoutes } from './http/table-routes.ts';
+import { liveRoutes } from './live/live-routes.ts';
+import { metricsOf } from './metrics.ts';
+import { People } from './people/people.ts';
+import { cookieSecret } from './people/secret.ts';
+import { Refused } from './refused.ts';
+import { openDatabase } from './storage/database.ts';
+import { House } from './tables/house.ts';
+import { localeOf, phrase, readerFor } from './words.ts';
+
+/** How a server is set up. */
+export interface ServeOptions {
+  readonly host: string;
+  readonly port: number;
+  /** The folder everything is kept in. */
+  readonly data: string;
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** Requests a minute that one visitor's address may make. */
+  readonly requestsAMinute: number;
+}
+
+export interface Serving {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+const LARGEST_BODY = 16 * 1024;
+const LARGEST_MESSAGE = 4 * 1024;
+const SWEEP_MILLISECONDS = 15_000;
+
+/** Starts the server. It stops by `close`: no new requests, running ones are finished, everything is on disk. */
+export async function serve({ host, port, data, logLevel, requestsAMinute }: ServeOptions): Promise<Serving> {
+  const database = await openDatabase(data);
+  const app = fastify({
+    logger: { level: logLevel, redact: ['req.headers.cookie'] },
+    // Every request would cost a third of the speed; faults and bots are logged where they happen.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: LARGEST_BODY,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  const thinkers = new Thinkers(app.log);
+  const now = () => Date.now();
+  const house = new House(database, thinkers, now);
+  const services = { house, people: new People(database, now) };
+  const { registry, requests, faults } = metricsOf(
+    () => house.inMemory,
+    () => app.websocketServer.clients.size,
+  );
+
+  await app.register(swagger, { openapi: { info: { title: 'Snowbound', version: '0.1.0' } } });
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"] } },
+  });
+  await app.register(rateLimit, { max: requestsAMinute, timeWindow: 60_000 });
+  await app.register(cookie, { secret: await cookieSecret(database) });
+  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false } });
+
+  app.setErrorHandler(async (error, request, reply) => {
+    await answerError(error, request, reply);
+    if (reply.statusCode >= 500) faults.inc();
+  });
+  app.setNotFoundHandler((request, reply) =>
+    answerError(new Refused('not-found', phrase('', 'server.no-such-page')), request, reply),
+  );
+  app.addHook('onResponse', async (request, reply) => {
+    requests.observe({ route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  app.get('/', async (request, reply) => {
+    const reader = await readerFor(localeOf(request.headers['accept-language']), null);
+    return reply.type('text/plain; charset=utf-8').send(`${say(phrase('', 'server.welcome'), reader)}\n`);
+  });
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async () => {
+    await database.queries.selectFrom('settings').select('name').limit(1).execute();
+    return { ok: true };
+  });
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/openapi.json', async () => app.swagger());
+  await app.register(peopleRoutes(services));
+  await app.register(tableRoutes(services));
+  await app.register(async scope => {
+    liveRoutes(scope, services, ({ headers }) => isOwnOrigin(headers.origin, headers.host));
+  });
+
+  const sweeping = setInterval(() => void house.sweep(), SWEEP_MILLISECONDS);
+  const address = await app.listen({ host, port });
+  return {
+    address,
+    close: async () => {
+      clearInterval(sweeping);
+      for (const client of app.websocketServer.clients) client.close(1001, 'the server stops');
+      await app.close();
+      await thinkers.close();
+      await database.close();
+    },
+  };
+}
+
+/** A browser says which page a connection comes from; only our own may use its cookie. Other programs say nothing. */
+function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

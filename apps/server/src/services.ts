@@ -1,0 +1,8 @@
+import type { People } from './people/people.ts';
+import type { House } from './tables/house.ts';
+
+/** What the routes serve. */
+export interface Services {
+  readonly house: House;
+  readonly people: People;
+}

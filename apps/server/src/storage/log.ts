@@ -1,0 +1,65 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { LogRow } from './schema.ts';
+
+interface Waiting {
+  readonly row: LogRow;
+  readonly stored: () => void;
+  readonly failed: (reason: unknown) => void;
+}
+
+/** Appends to the log. Everything that comes in during one turn of the event loop shares one commit. */
+export class Log {
+  readonly #database: DatabaseSyncInstance;
+  readonly #insert: ReturnType<DatabaseSyncInstance['prepare']>;
+  #waiting: Waiting[] = [];
+
+  constructor(database: DatabaseSyncInstance) {
+    this.#database = database;
+    this.#insert = database.prepare(
+      'INSERT INTO log (table_id, number, kind, seat, text, seen, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    );
+  }
+
+  /** Resolves once the row is on disk. */
+  append(row: LogRow): Promise<void> {
+    return new Promise((stored, failed) => {
+      if (this.#waiting.length === 0) setImmediate(() => this.#commit());
+      this.#waiting.push({ row, stored, failed });
+    });
+  }
+
+  #commit(): void {
+    const batch = this.#waiting;
+    this.#waiting = [];
+    try {
+      this.#write(batch.map(({ row }) => row));
+      for (const { stored } of batch) stored();
+    } catch (reason) {
+      // One bad row must not cost the others theirs.
+      if (batch.length === 1) batch[0]?.failed(reason);
+      else for (const one of batch) this.#commitAlone(one);
+    }
+  }
+
+  #commitAlone({ row, stored, failed }: Waiting): void {
+    try {
+      this.#write([row]);
+      stored();
+    } catch (reason) {
+      failed(reason);
+    }
+  }
+
+  #write(rows: readonly LogRow[]): void {
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      for (const { table_id, number, kind, seat, text, seen, at } of rows) {
+        this.#insert.run(table_id, number, kind, seat, text, seen, at);
+      }
+      this.#database.exec('COMMIT');
+    } catch (reason) {
+      this.#database.exec('ROLLBACK');
+      throw reason;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Kysely, Migration } from 'kysely';
+
+/** In the order of their names; a migration that has run is never edited. */
+export const migrations: Record<string, Migration> = {
+  '001-tables': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .createTable('settings')
+        .addColumn('name', 'text', column => column.primaryKey())
+        .addColumn('value', 'text', column => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('people')
+        .addColumn('id', 'text', column => column.primaryKey())
+        .addColumn('name', 'text', column => column.notNull())
+        .addColumn('created', 'bigint', column => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('tables')
+        .addColumn('id', 'text', column => column.primaryKey())
+        .addColumn('game', 'text', column => column.notNull())
+        .addColumn('rules', 'text', column => column.notNull())
+        .addColumn('content', 'text', column => column.notNull())
+        .addColumn('players', 'integer', column => column.notNull())
+        .addColumn('options', 'text', column => column.notNull())
+        .addColumn('seed', 'text', column => column.notNull())
+        .addColumn('visibility', 'text', column => column.notNull())
+        .addColumn('status', 'text', column => column.notNull())
+        .addColumn('places', 'text', column => column.notNull())
+        .addColumn('host', 'text', column => column.notNull())
+        .addColumn('rematch', 'text')
+        .addColumn('created', 'bigint', column => column.notNull())
+        .addColumn('changed', 'bigint', column => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('tables_by_status')
+        .on('tables')
+        .columns(['status', 'visibility', 'changed'])
+        .execute();
+      await db.schema
+        .createTable('log')
+        .addColumn('table_id', 'text', column => column.notNull().references('tables.id'))
+        .addColumn('number', 'integer', column => column.notNull())
+        .addColumn('kind', 'text', column => column.notNull())
+        .addColumn('seat', 'integer', column => column.notNull())
+        .addColumn('text', 'text', column => column.notNull())
+        .addColumn('seen', 'integer', column => column.notNull())
+        .addColumn('at', 'bigint', column => column.notNull())
+        .addPrimaryKeyConstraint('log_key', ['table_id', 'number'])
+        .execute();
+    },
+  },
+};

@@ -1,0 +1,38 @@
+/** What is kept. Times are milliseconds since 1970; JSON is text, so that any SQL database can hold it. */
+export interface Schema {
+  readonly settings: { name: string; value: string };
+  readonly people: { id: string; name: string; created: number };
+  readonly tables: TableRow;
+  readonly log: LogRow;
+}
+
+export interface TableRow {
+  id: string;
+  game: string;
+  rules: string;
+  content: string;
+  players: number;
+  options: string;
+  seed: string;
+  visibility: 'link' | 'listed';
+  status: 'open' | 'running' | 'over';
+  places: string;
+  host: string;
+  rematch: string | null;
+  created: number;
+  changed: number;
+}
+
+/** Everything that ever happened at a table, in order. Nothing is changed or removed: taking back is an entry too. */
+export interface LogRow {
+  table_id: string;
+  /** Counts from 1; two writers can never both have the same one. */
+  number: number;
+  kind: 'move' | 'undo' | 'rewind';
+  seat: number;
+  /** The move, or for a rewind the number of moves that stay. */
+  text: string;
+  /** The number the sender had seen: the same move sent twice is recognised by it. */
+  seen: number;
+  at: number;
+}

@@ -1,0 +1,51 @@
+import type { AnyGame } from '@snowbound/engine';
+import { type AnyTable, replay } from '@snowbound/table';
+import type { LogRow, TableRow } from '../storage/schema.ts';
+
+/** The game at a table together with its log: what happened, in order, and which question each number belongs to. */
+export class History {
+  readonly table: AnyTable;
+  readonly #rows: LogRow[] = [];
+  /** For each number the number at which the question then open began. */
+  readonly #askedAt: number[] = [0];
+
+  /** Throws a `Problem` if the table was played by other rules or with other content. */
+  constructor(game: AnyGame, row: TableRow, rows: readonly LogRow[]) {
+    const { rules, content, players, seed } = row;
+    const options = JSON.parse(row.options) as Record<string, string>;
+    this.table = replay(game, { game: row.game, rules, content, players, options, seed, takenBack: 0, moves: [] });
+    for (const entry of rows) this.#repeat(entry);
+  }
+
+  get number(): number {
+    return this.#rows.length;
+  }
+
+  /** Whether the question open now was already open when `seen` was the last number. */
+  isSameQuestion(seen: number): boolean {
+    return this.#askedAt[seen] !== undefined && this.#askedAt[seen] === this.#askedAt[this.number];
+  }
+
+  /** The same move as it was already played by this seat in answer to what it saw then. */
+  alreadyPlayed(seat: number, seen: number, move: string): LogRow | undefined {
+    return this.#rows.find(row => row.kind === 'move' && row.seat === seat && row.seen === seen && row.text === move);
+  }
+
+  /** Writes down what has just been done at the table. */
+  add(row: LogRow, questionBefore: number): void {
+    const isNewQuestion = this.table.question !== questionBefore;
+    this.#rows.push(row);
+    this.#askedAt.push(isNewQuestion ? row.number : (this.#askedAt.at(-1) ?? 0));
+  }
+
+  #repeat(row: LogRow): void {
+    const before = this.table.question;
+    if (row.kind === 'rewind') this.table.rewind(Number(row.text));
+    else {
+      const refused = row.kind === 'move' ? this.table.play(row.seat, row.text) : this.table.undo(row.seat);
+      if (refused !== null)
+        throw new Error(`entry ${row.number} of table ${row.table_id} does not replay: ${refused.key}`);
+    }
+    this.add(row, before);
+  }
+}

@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto';
+import { gameNamed } from '@snowbound/catalogue';
+import type { NewTable } from '@snowbound/protocol';
+import { Table } from '@snowbound/table';
+import type { Thinkers } from '../bots/thinkers.ts';
+import { Refused } from '../refused.ts';
+import type { Database } from '../storage/database.ts';
+import { Log } from '../storage/log.ts';
+import type { TableRow } from '../storage/schema.ts';
+import { phrase } from '../words.ts';
+import { LiveTable, type TableKeeper } from './live-table.ts';
+import { type Guest, type Held, heldBy, mindedBy, OPEN, placesFor } from './place.ts';
+
+/** A table leaves memory when nobody has looked at it for this long. */
+const IDLE_MILLISECONDS = 60_000;
+const ID_BYTES = 12;
+
+/** All tables of the server: laid, found, and forgotten when idle. The disk knows them all. */
+export class House {
+  readonly #database: Database;
+  readonly #thinkers: Thinkers;
+  readonly #keeper: TableKeeper;
+  readonly #tables = new Map<string, Promise<LiveTable>>();
+
+  constructor(database: Database, thinkers: Thinkers, now: () => number) {
+    this.#database = database;
+    this.#thinkers = thinkers;
+    this.#keeper = {
+      log: new Log(database.bare),
+      now,
+      changed: table => void this.#carryOn(table),
+      broken: table => this.#tables.delete(table.id),
+    };
+  }
+
+  get inMemory(): number {
+    return this.#tables.size;
+  }
+
+  /** Lays a new table and starts the game if nobody is missing. */
+  async lay(wanted: NewTable, host: Guest): Promise<LiveTable> {
+    const game = await gameNamed(wanted.game);
+    const seed = randomBytes(32).toString('hex');
+    const { players, options, content } = new Table(game, {
+      players: wanted.players,
+      seed,
+      options: wanted.options ?? {},
+    });
+    const places = placesFor(players, wanted.places, host);
+    const now = this.#keeper.now();
+    return this.#keep({
+      id: randomBytes(ID_BYTES).toString('base64url'),
+      game: game.name,
+      rules: game.rules,
+      content: content.id,
+      players,
+      options: JSON.stringify(options),
+      seed,
+      visibility: wanted.visibility ?? 'link',
+      status: 'open',
+      places: JSON.stringify(places),
+      host: host.id,
+      rematch: null,
+      created: now,
+      changed: now,
+    });
+  }
+
+  async #keep(row: TableRow): Promise<LiveTable> {
+    await this.#database.queries.insertInto('tables').values(row).execute();
+    const live = new LiveTable(await gameNamed(row.game), row, [], this.#keeper);
+    this.#tables.set(row.id, Promise.resolve(live));
+    await this.#startIfFull(live);
+    return live;
+  }
+
+  /** The table of this id, read from disk if it is not in memory. */
+  find(id: string): Promise<LiveTable> {
+    const known = this.#tables.get(id);
+    if (known !== undefined) return known;
+    const reading = this.#read(id);
+    this.#tables.set(id, reading);
+    reading.catch(() => this.#tables.delete(id));
+    return reading;
+  }
+
+  async #read(id: string): Promise<LiveTable> {
+    const { queries } = this.#database;
+    const row = await queries.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+    if (row === undefined) throw new Refused('not-found', phrase('', 'server.no-such-table', { table: id }));
+    const rows = await queries.selectFrom('log').selectAll().where('table_id', '=', id).orderBy('number').execute();
+    const live = new LiveTable(await gameNamed(row.game), row, rows, this.#keeper);
+    setImmediate(() => void this.#carryOn(live));
+    return live;
+  }
+
+  /** Open tables that want to be found. */
+  async listed(): Promise<LiveTable[]> {
+    const MOST_LISTED = 50;
+    const rows = await this.#database.queries
+      .selectFrom('tables')
+      .select('id')
+      .where('status', '=', 'open')
+      .where('visibility', '=', 'listed')
+      .orderBy('changed', 'desc')
+      .limit(MOST_LISTED)
+      .execute();
+    return Promise.all(rows.map(({ id }) => this.find(id)));
+  }
+
+  /** Sits down on the first open place. */
+  async join(live: LiveTable, guest: Guest): Promise<void> {
+    if (live.placeOf(guest.id) !== null) throw new Refused('not-now', phrase('', 'server.sits-already'));
+    if (live.row.status !== 'open') throw new Refused('not-now', phrase('', 'server.already-running'));
+    const place = live.places.findIndex(({ kind }) => kind === 'open');
+    if (place < 0) throw new Refused('not-now', phrase('', 'server.full'));
+    await this.#seat(live, place, heldBy(guest));
+    await this.#startIfFull(live);
+  }
+
+  /** Stands up: the place opens again before the game, and a bot minds it during the game. */
+  async leave(live: LiveTable, guest: Guest): Promise<void> {
+    const place = live.placeOf(guest.id);
+    const held = place === null ? undefined : live.places[place];
+    if (place === null || held === undefined) throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
+    await this.#seat(live, place, live.row.status === 'open' ? OPEN : mindedBy('greedy', held));
+  }
+
+  /** A person's place goes to a bot, or back to the person. */
+  async handOver(live: LiveTable, guest: Guest, place: number, bot: string | null): Promise<void> {
+    const held = live.places[place];
+    if (held === undefined || held.person !== guest.id) {
+      throw new Refused('not-yours', phrase('', 'server.not-your-place', { place }), 'place');
+    }
+    await this.#seat(live, place, bot === null ? heldBy(guest) : mindedBy(bot, held));
+  }
+
+  /** Starts the game, with bots on the places still open. */
+  async start(live: LiveTable, guest: Guest, bot: string): Promise<void> {
+    if (live.row.host !== guest.id) throw new Refused('not-yours', phrase('', 'server.not-the-host'));
+    if (live.row.status !== 'open') throw new Refused('not-now', phrase('', 'server.already-running'));
+    const places = live.places.map(held => (held.kind === 'open' ? mindedBy(bot) : held));
+    await this.#update(live, { places });
+    await this.#startIfFull(live);
+  }
+
+  /** The same again: one new table for everyone who asks. */
+  async rematch(live: LiveTable, guest: Guest): Promise<string> {
+    if (live.placeOf(guest.id) === null) throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
+    if (live.row.status !== 'over') throw new Refused('not-now', phrase('', 'server.not-over'));
+    if (live.row.rematch !== null) return live.row.rematch;
+    const id = randomBytes(ID_BYTES).toString('base64url');
+    const now = this.#keeper.now();
+    live.row.rematch = id;
+    const places = JSON.stringify(live.places);
+    const seed = randomBytes(32).toString('hex');
+    await this.#keep({
+      ...live.row,
+      id,
+      seed,
+      places,
+      status: 'open',
+      rematch: null,
+      host: guest.id,
+      created: now,
+      changed: now,
+    });
+    await this.#update(live, { rematch: id });
+    return id;
+  }
+
+  /** Forgets tables that nobody has looked at for a while. */
+  async sweep(): Promise<void> {
+    const now = this.#keeper.now();
+    for (const [id, reading] of this.#tables) {
+      const live = await reading.catch(() => null);
+      if (live === null || (live.isIdle && now - live.lastUsed > IDLE_MILLISECONDS)) this.#tables.delete(id);
+    }
+  }
+
+  async #seat(live: LiveTable, place: number, held: Held): Promise<void> {
+    await this.#update(live, { places: live.places.map((was, index) => (index === place ? held : was)) });
+    void this.#carryOn(live);
+  }
+
+  async #startIfFull(live: LiveTable): Promise<void> {
+    if (live.row.status !== 'open' || live.places.some(({ kind }) => kind === 'open')) return;
+    await this.#update(live, { status: 'running' });
+    void this.#carryOn(live);
+  }
+
+  /** Changes what is kept of a table beside its log: on disk first, then in memory, then for all to see. */
+  async #update(
+    live: LiveTable,
+    change: { places?: readonly Held[]; status?: TableRow['status']; rematch?: string },
+  ): Promise<void> {
+    const { places, ...rest } = change;
+    const changed = this.#keeper.now();
+    const columns = { ...rest, changed, ...(places === undefined ? {} : { places: JSON.stringify(places) }) };
+    await this.#database.queries.updateTable('tables').set(columns).where('id', '=', live.id).execute();
+    live.row = { ...live.row, ...columns };
+    if (places !== undefined) live.places = places;
+    live.tellAll();
+  }
+
+  /** Ends what is over and lets bots think about what they are asked. */
+  async #carryOn(live: LiveTable): Promise<void> {
+    if (live.row.status === 'running' && live.isOver) await this.#update(live, { status: 'over' });
+    if (live.row.status !== 'running') return;
+    this.#thinkers.think(live);
+  }
+}

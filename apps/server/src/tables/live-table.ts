@@ -1,0 +1,219 @@
+import type { AnyGame, Person, Seat } from '@snowbound/engine';
+import type { ChatLine, NewMove, TableSeen, UndoRequest } from '@snowbound/protocol';
+import { Refused } from '../refused.ts';
+import type { Log } from '../storage/log.ts';
+import type { LogRow, TableRow } from '../storage/schema.ts';
+import { phrase } from '../words.ts';
+import { History } from './history.ts';
+import type { Guest, Held } from './place.ts';
+import { seenBy } from './seen.ts';
+import { type Watcher, Watchers } from './watchers.ts';
+
+/** Lines of chat that are kept. */
+const LONGEST_CHAT = 200;
+
+/** What a table needs of the house it stands in. */
+export interface TableKeeper {
+  readonly log: Log;
+  /** The time now, in milliseconds. */
+  readonly now: () => number;
+  /** Something was stored: bots may have to think, the end may have come. */
+  readonly changed: (table: LiveTable) => void;
+  /** Memory and disk no longer agree: the table must be read anew. */
+  readonly broken: (table: LiveTable) => void;
+}
+
+/** A table in memory: the game, who sits there, who looks on. */
+export class LiveTable {
+  readonly game: AnyGame;
+  readonly history: History;
+  readonly watchers = new Watchers();
+  readonly chat: ChatLine[] = [];
+  row: TableRow;
+  places: readonly Held[];
+  undoRequest: UndoRequest | null = null;
+  lastUsed: number;
+  readonly #keeper: TableKeeper;
+  /** Rows that are being stored, by number. */
+  readonly #storing = new Map<number, Promise<void>>();
+
+  constructor(game: AnyGame, row: TableRow, rows: readonly LogRow[], keeper: TableKeeper) {
+    this.game = game;
+    this.row = row;
+    this.places = JSON.parse(row.places) as Held[];
+    this.history = new History(game, row, rows);
+    this.#keeper = keeper;
+    this.lastUsed = keeper.now();
+  }
+
+  get id(): string {
+    return this.row.id;
+  }
+
+  get isOver(): boolean {
+    return this.history.table.isOver;
+  }
+
+  /** Nobody looks on and nothing is under way. */
+  get isIdle(): boolean {
+    return this.watchers.count === 0 && this.#storing.size === 0;
+  }
+
+  placeOf(person: string): Person | null {
+    const place = this.places.findIndex(held => held.person === person);
+    return place < 0 ? null : place;
+  }
+
+  placeIn(seat: Seat): Held | undefined {
+    const place = this.history.table.people[seat];
+    return place === undefined ? undefined : this.places[place];
+  }
+
+  /** Plays a person's move. Resolves with its number once it is on disk. */
+  async play(person: string, { seat, number: seen, move }: NewMove): Promise<number> {
+    const held = this.placeIn(seat);
+    if (held?.kind !== 'person' || held.person !== person) {
+      throw new Refused('not-yours', phrase('', 'server.not-your-seat', { seat }), 'seat');
+    }
+    const earlier = this.history.alreadyPlayed(seat, seen, move);
+    if (earlier !== undefined) {
+      await this.#storing.get(earlier.number);
+      return earlier.number;
+    }
+    if (this.row.status === 'open') throw new Refused('not-now', phrase('', 'server.not-running'));
+    if (!this.isOver && !this.history.isSameQuestion(seen)) {
+      throw new Refused('stale', phrase('', 'server.stale', { seen }), 'number');
+    }
+    return this.playFor(seat, move, seen);
+  }
+
+  /** Plays a move of whoever has the right to: a person who was checked, or a bot. */
+  playFor(seat: Seat, move: string, seen: number): Promise<number> {
+    const before = this.history.table.question;
+    const refused = this.history.table.play(seat, move);
+    if (refused !== null) throw new Refused('refused', refused, 'move');
+    return this.#store({ kind: 'move', seat, text: move, seen }, before);
+  }
+
+  /** Takes back a person's last move if that is free; otherwise the others are asked. */
+  async undo(person: string, seat: Seat): Promise<number> {
+    if (this.placeIn(seat)?.person !== person) {
+      throw new Refused('not-yours', phrase('', 'server.not-your-seat', { seat }), 'seat');
+    }
+    const { table } = this.history;
+    const before = table.question;
+    const reason = table.undo(seat);
+    if (reason === null) return this.#store({ kind: 'undo', seat, text: '', seen: this.history.number }, before);
+    const to = table.movesBeforeLast(seat);
+    if (to === null) throw new Refused('refused', reason);
+    this.undoRequest = { by: table.people[seat] ?? 0, to, agreed: [] };
+    return this.#settleUndo();
+  }
+
+  /** A person agrees to go back, or not. */
+  async vote(person: string, agree: boolean): Promise<number> {
+    const request = this.undoRequest;
+    const place = this.placeOf(person);
+    if (place === null) throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
+    if (request === null) throw new Refused('not-now', phrase('', 'server.no-undo-request'));
+    if (request.by === place) throw new Refused('not-now', phrase('', 'server.own-undo-request'));
+    if (!agree) {
+      this.undoRequest = null;
+      this.tellAll();
+      return this.history.number;
+    }
+    this.undoRequest = { ...request, agreed: [...new Set([...request.agreed, place])] };
+    return this.#settleUndo();
+  }
+
+  /** Goes back once every other person at the table has agreed; bots never mind. */
+  async #settleUndo(): Promise<number> {
+    const request = this.undoRequest;
+    if (request === null) return this.history.number;
+    const isWanted = ({ kind }: Held, place: Person) => kind === 'person' && place !== request.by;
+    const missing = this.places.some((held, place) => isWanted(held, place) && !request.agreed.includes(place));
+    if (missing) {
+      this.tellAll();
+      return this.history.number;
+    }
+    this.undoRequest = null;
+    const before = this.history.table.question;
+    this.history.table.rewind(request.to);
+    return this.#store(
+      { kind: 'rewind', seat: request.by, text: String(request.to), seen: this.history.number },
+      before,
+      0,
+    );
+  }
+
+  /** Says something to everybody at the table. */
+  say({ name }: Guest, text: string): ChatLine {
+    const line = { from: name, text: text.normalize('NFC').trim(), at: this.#keeper.now() };
+    this.chat.push(line);
+    if (this.chat.length > LONGEST_CHAT) this.chat.shift();
+    this.watchers.tell((_person, journal) => ({
+      audience: 'all',
+      journal,
+      make: () => ({ type: 'chat', table: this.id, line }),
+    }));
+    return line;
+  }
+
+  /** The table as this person may see it, with the journal from entry `journal` on. */
+  seenBy(person: string, journal = 0): TableSeen {
+    return seenBy(this, person, journal);
+  }
+
+  watch(watcher: Watcher): void {
+    this.watchers.add(watcher);
+    this.tellAll();
+  }
+
+  unwatch(watcher: Watcher): void {
+    this.watchers.delete(watcher);
+    this.tellAll();
+  }
+
+  /** Shows everybody the table as it is now. `journal` is how much of their journal still holds, if not all. */
+  tellAll(journal = Number.POSITIVE_INFINITY): void {
+    this.watchers.tell((person, has) => {
+      const from = Math.min(has, journal);
+      const place = this.placeOf(person);
+      return {
+        audience: `${place ?? 'spectator'} ${from}`,
+        journal: this.history.table.journal(this.viewerOf(person)).length,
+        make: () => ({ type: 'table', table: this.seenBy(person, from) }),
+      };
+    });
+  }
+
+  /** Through whose eyes this person sees: a seat of their place, or a spectator's. */
+  viewerOf(person: string): Seat | 'spectator' {
+    const place = this.placeOf(person);
+    const seat = place === null ? -1 : this.history.table.people.indexOf(place);
+    return seat < 0 ? 'spectator' : seat;
+  }
+
+  async #store(
+    entry: Pick<LogRow, 'kind' | 'seat' | 'text' | 'seen'>,
+    questionBefore: number,
+    journal = entry.kind === 'move' ? Number.POSITIVE_INFINITY : 0,
+  ): Promise<number> {
+    const row: LogRow = { ...entry, table_id: this.id, number: this.history.number + 1, at: this.#keeper.now() };
+    this.history.add(row, questionBefore);
+    const stored = this.#keeper.log.append(row);
+    this.#storing.set(row.number, stored);
+    try {
+      await stored;
+    } catch {
+      this.#keeper.broken(this);
+      throw new Refused('storage', phrase('', 'server.storage'));
+    } finally {
+      this.#storing.delete(row.number);
+    }
+    this.lastUsed = row.at;
+    this.tellAll(journal);
+    this.#keeper.changed(this);
+    return row.number;
+  }
+}

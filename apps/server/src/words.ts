@@ -1,0 +1,34 @@
+import {
+  type AnyGame,
+  engineLanguages,
+  type Languages,
+  LOCALES,
+  type Locale,
+  phrasing,
+  type Reader,
+} from '@snowbound/engine';
+import { readerOf, tableLanguages } from '@snowbound/table';
+import type { Messages } from './gen/messages.ts';
+
+/** Makes the server's phrases. */
+export const phrase = phrasing<Messages>();
+
+const serverLanguages: Languages = {
+  en: async () => (await import('./gen/en.ts')).en,
+  de: async () => (await import('./gen/de.ts')).de,
+  pl: async () => (await import('./gen/pl.ts')).pl,
+};
+
+/** Somebody who reads what the server, and perhaps a game, has to say. */
+export async function readerFor(locale: Locale, game: AnyGame | null): Promise<Reader> {
+  const own = await serverLanguages[locale]();
+  if (game !== null) return readerOf(game, locale, own);
+  const [engine, table] = await Promise.all([engineLanguages[locale](), tableLanguages[locale]()]);
+  return { locale, wording: { ...engine, ...table, ...own }, nameOfSeat: seat => String(seat + 1) };
+}
+
+/** The first language of an Accept-Language header that we have. */
+export function localeOf(header: string | undefined): Locale {
+  const wanted = (header ?? '').split(',').map(part => part.trim().slice(0, 2).toLowerCase());
+  return LOCALES.find(locale => locale === wanted.find(code => LOCALES.some(known => known === code))) ?? 'en';
+}

@@ -1,0 +1,127 @@
+import type { ServerMessage, TableSeen } from '@snowbound/protocol';
+import { WebSocket } from 'ws';
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Headers;
+}
+
+/** Somebody with a browser: keeps the cookie, asks over HTTP, listens over a socket. */
+export class Visitor {
+  readonly address: string;
+  cookie = '';
+  readonly heard: ServerMessage[] = [];
+  /** Exactly what came over the wire. */
+  readonly raw: string[] = [];
+  #socket: WebSocket | null = null;
+  #ref = 0;
+
+  constructor(address: string) {
+    this.address = address;
+  }
+
+  async ask<Body = Record<string, never>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers = {},
+  ): Promise<Answer<Body>> {
+    const response = await fetch(`${this.address}${path}`, {
+      method,
+      headers: {
+        cookie: this.cookie,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const [given] = response.headers.getSetCookie();
+    if (given !== undefined) this.cookie = given.split(';')[0] ?? '';
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    return { status: response.status, body: (isJson ? JSON.parse(text) : text) as Body, headers: response.headers };
+  }
+
+  /** A request that must succeed. */
+  async get<Body = TableSeen>(path: string): Promise<Body> {
+    return checked(await this.ask<Body>('GET', path));
+  }
+
+  async post<Body = TableSeen>(path: string, body?: unknown): Promise<Body> {
+    return checked(await this.ask<Body>('POST', path, body));
+  }
+
+  /** Opens the live connection. */
+  async connect(headers: Record<string, string> = {}): Promise<void> {
+    if (this.cookie === '') await this.get('/api/me');
+    const socket = new WebSocket(`${this.address.replace('http', 'ws')}/live`, {
+      headers: { cookie: this.cookie, ...headers },
+    });
+    this.#socket = socket;
+    socket.on('message', (data: Buffer) => {
+      this.raw.push(data.toString());
+      this.heard.push(JSON.parse(data.toString()) as ServerMessage);
+    });
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', () => resolve());
+      socket.once('error', reject);
+    });
+  }
+
+  get socket(): WebSocket {
+    if (this.#socket === null) throw new Error('not connected');
+    return this.#socket;
+  }
+
+  close(): void {
+    this.#socket?.terminate();
+  }
+
+  /** Sends a message and waits for its answer. */
+  async tell(message: Record<string, unknown>): Promise<ServerMessage> {
+    const ref = ++this.#ref;
+    this.socket.send(JSON.stringify({ ref, ...message }));
+    return this.hear(heard => (heard.type === 'done' || heard.type === 'error') && heard.ref === ref);
+  }
+
+  /** Waits until a message like this has come. */
+  async hear(isIt: (message: ServerMessage) => boolean): Promise<ServerMessage> {
+    for (;;) {
+      const message = this.heard.find(isIt);
+      if (message !== undefined) return message;
+      await new Promise(resolve => setTimeout(resolve, 2));
+    }
+  }
+
+  /** The table as it was last pushed. */
+  get seen(): TableSeen {
+    const pushed = this.heard.findLast(message => message.type === 'table');
+    if (pushed?.type !== 'table') throw new Error('no table was pushed');
+    return pushed.table;
+  }
+}
+
+function checked<Body>({ status, body }: Answer<Body>): Body {
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Answers everything these visitors are asked with their first or last option until the game is over. */
+export async function playToTheEnd(
+  id: string,
+  visitors: readonly Visitor[],
+  option: 'first' | 'last' = 'first',
+): Promise<TableSeen> {
+  for (;;) {
+    for (const visitor of visitors) {
+      const seen = await visitor.get(`/api/tables/${id}`);
+      if (seen.status === 'over') return seen;
+      const [question] = seen.questions;
+      const move = question?.options.at(option === 'first' ? 0 : -1)?.move;
+      if (question === undefined || move === undefined) continue;
+      await visitor.post(`/api/tables/${id}/moves`, { seat: question.seat, number: seen.number, move });
+    }
+    await new Promise(resolve => setTimeout(resolve, 3));
+  }
+}

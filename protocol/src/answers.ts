@@ -1,0 +1,73 @@
+import type { Entry, Person, Phrase, Seat, Target } from '@snowbound/engine';
+
+/** What went wrong, always in this shape. `at` names the field or the move, `rule` the rule of the game. */
+export interface ErrorBody {
+  readonly error: { readonly code: string; readonly message: string; readonly rule?: string; readonly at?: string };
+}
+
+/** Who plays, as everyone at the table sees it. */
+export interface PlaceSeen {
+  readonly kind: 'open' | 'person' | 'bot';
+  readonly name: string;
+  readonly bot: string | null;
+  readonly here: boolean;
+}
+
+/** One question that is put to the viewer. */
+export interface QuestionSeen {
+  readonly seat: Seat;
+  readonly prompt: Phrase;
+  readonly options: readonly { readonly move: string; readonly words: Phrase; readonly targets: readonly Target[] }[];
+}
+
+/** A request to go back past something revealed, and who has agreed so far. */
+export interface UndoRequest {
+  readonly by: Person;
+  readonly to: number;
+  readonly agreed: readonly Person[];
+}
+
+/** A table as one viewer sees it. */
+export interface TableSeen {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: string;
+  readonly content: string;
+  readonly players: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly status: 'open' | 'running' | 'over';
+  readonly visibility: 'link' | 'listed';
+  /** The hash that fixes the shuffle; the seed itself comes with the end. */
+  readonly commitment: string;
+  readonly seed: string | null;
+  readonly places: readonly PlaceSeen[];
+  /** Which place sits in each seat. */
+  readonly people: readonly Person[];
+  /** The viewer's own places. */
+  readonly mine: readonly Person[];
+  /** The number of the last thing that happened. */
+  readonly number: number;
+  readonly view: unknown;
+  /** Seats the game waits for. */
+  readonly waiting: readonly Seat[];
+  readonly questions: readonly QuestionSeen[];
+  /** What was told from entry `journalFrom` on; anything the viewer had beyond that was taken back. */
+  readonly journalFrom: number;
+  readonly journal: readonly Entry[];
+  readonly undo: UndoRequest | null;
+  readonly winners: readonly Seat[];
+  readonly rematch: string | null;
+}
+
+export interface ChatLine {
+  readonly from: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** What the server says over the live connection. */
+export type ServerMessage =
+  | { readonly type: 'table'; readonly table: TableSeen }
+  | { readonly type: 'done'; readonly ref: number; readonly number: number }
+  | ({ readonly type: 'error'; readonly ref: number | null } & ErrorBody)
+  | { readonly type: 'chat'; readonly table: string; readonly line: ChatLine };

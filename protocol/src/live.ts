@@ -1,0 +1,21 @@
+import { type Static, Type } from 'typebox';
+import { NewChat, NewMove, SeatOnly, Vote } from './tables.ts';
+
+const strict = { additionalProperties: false };
+const TableId = Type.String({ minLength: 8, maxLength: 40 });
+/** Chosen by the client and sent back with the answer. */
+const Ref = Type.Integer({ minimum: 0 });
+
+/** What a client may say over the live connection. */
+export const ClientMessage = Type.Union([
+  Type.Object(
+    { type: Type.Literal('watch'), ref: Ref, table: TableId, journal: Type.Optional(Type.Integer({ minimum: 0 })) },
+    strict,
+  ),
+  Type.Object({ type: Type.Literal('unwatch'), ref: Ref, table: TableId }, strict),
+  Type.Object({ type: Type.Literal('move'), ref: Ref, table: TableId, ...NewMove.properties }, strict),
+  Type.Object({ type: Type.Literal('undo'), ref: Ref, table: TableId, ...SeatOnly.properties }, strict),
+  Type.Object({ type: Type.Literal('vote'), ref: Ref, table: TableId, ...Vote.properties }, strict),
+  Type.Object({ type: Type.Literal('chat'), ref: Ref, table: TableId, ...NewChat.properties }, strict),
+]);
+export type ClientMessage = Static<typeof ClientMessage>;

@@ -1,0 +1,55 @@
+import { type Static, Type } from 'typebox';
+
+const strict = { additionalProperties: false };
+
+export const Seat = Type.Integer({ minimum: 0, maximum: 8, description: 'A place at the table, from 0.' });
+
+/** A bot by name; the server says which there are. */
+export const BotName = Type.String({ minLength: 1, maxLength: 20 });
+
+/** Who shall play, one entry for each person. */
+export const Place = Type.Union([
+  Type.Object({ kind: Type.Literal('you') }, strict),
+  Type.Object({ kind: Type.Literal('open') }, strict),
+  Type.Object({ kind: Type.Literal('bot'), bot: BotName }, strict),
+]);
+export type Place = Static<typeof Place>;
+
+/** What somebody asks for who lays a table. */
+export const NewTable = Type.Object(
+  {
+    game: Type.String({ minLength: 1, maxLength: 40 }),
+    players: Type.Integer({ minimum: 1, maximum: 8 }),
+    options: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 40 }))),
+    places: Type.Optional(Type.Array(Place, { minItems: 1, maxItems: 8 })),
+    visibility: Type.Optional(Type.Union([Type.Literal('link'), Type.Literal('listed')])),
+  },
+  strict,
+);
+export type NewTable = Static<typeof NewTable>;
+
+/** A move, with the number of the last thing its sender knew of. Sent twice it counts once. */
+export const NewMove = Type.Object(
+  { seat: Seat, number: Type.Integer({ minimum: 0 }), move: Type.String({ minLength: 1, maxLength: 200 }) },
+  strict,
+);
+export type NewMove = Static<typeof NewMove>;
+
+export const SeatOnly = Type.Object({ seat: Seat }, strict);
+
+/** Whether somebody agrees that play goes back. */
+export const Vote = Type.Object({ agree: Type.Boolean() }, strict);
+
+/** Who takes a person's place: a bot, or the person again. */
+export const Handover = Type.Object(
+  { place: Type.Integer({ minimum: 0, maximum: 8 }), to: Type.Union([BotName, Type.Null()]) },
+  strict,
+);
+
+const LONGEST_CHAT = 500;
+export const NewChat = Type.Object({ text: Type.String({ minLength: 1, maxLength: LONGEST_CHAT }) }, strict);
+
+const LONGEST_NAME = 30;
+export const NewName = Type.Object({ name: Type.String({ minLength: 1, maxLength: LONGEST_NAME }) }, strict);
+
+export const LinkCode = Type.Object({ code: Type.String({ minLength: 4, maxLength: 40 }) }, strict);
