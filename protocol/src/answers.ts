@@ -59,6 +59,12 @@ export interface TableSeen {
   readonly rematch: string | null;
 }
 
+/** What a program needs to take a place. The token is told this once. */
+export interface Invitation {
+  readonly token: string;
+  readonly place: Person;
+}
+
 export interface ChatLine {
   readonly from: string;
   readonly text: string;

@@ -1,6 +1,7 @@
 export type {
   ChatLine,
   ErrorBody,
+  Invitation,
   PlaceSeen,
   QuestionSeen,
   ServerMessage,
@@ -8,4 +9,15 @@ export type {
   UndoRequest,
 } from './answers.ts';
 export { ClientMessage } from './live.ts';
-export { Handover, LinkCode, NewChat, NewMove, NewName, NewTable, Place, SeatOnly, Vote } from './tables.ts';
+export {
+  Handover,
+  LinkCode,
+  NewChat,
+  NewInvitation,
+  NewMove,
+  NewName,
+  NewTable,
+  Place,
+  SeatOnly,
+  Vote,
+} from './tables.ts';

@@ -46,6 +46,9 @@ export const Handover = Type.Object(
   strict,
 );
 
+/** The place that a program is invited to. */
+export const NewInvitation = Type.Object({ place: Type.Integer({ minimum: 0, maximum: 8 }) }, strict);
+
 const LONGEST_CHAT = 500;
 export const NewChat = Type.Object({ text: Type.String({ minLength: 1, maxLength: LONGEST_CHAT }) }, strict);
 

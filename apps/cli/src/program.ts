@@ -9,6 +9,7 @@ import { rules } from './commands/rules.ts';
 import { scenario } from './commands/scenario.ts';
 import { type ServeFlags, serve } from './commands/serve.ts';
 import { type SimulateOptions, simulate } from './commands/simulate.ts';
+import { backup, restore, type UpkeepOptions, upgradeCheck } from './commands/upkeep.ts';
 import { verify } from './commands/verify.ts';
 import { helpIn } from './help.ts';
 import { misreading } from './misreading.ts';
@@ -88,6 +89,16 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     .option('--json', tell('cli.option-json'))
     .action(async (options: BenchOptions) => end(await bench(options, voice)));
   command('rules <GAME>', tell('cli.command-rules')).action(async (game: string) => end(await rules(game, voice)));
+  command('backup <FILE>', tell('cli.command-backup'))
+    .option('--data <FOLDER>', tell('cli.option-data'), 'data')
+    .action(async (file: string, options: UpkeepOptions) => end(await backup(file, options, voice)));
+  command('restore <FILE>', tell('cli.command-restore'))
+    .option('--data <FOLDER>', tell('cli.option-data'), 'data')
+    .action(async (file: string, options: UpkeepOptions) => end(await restore(file, options, voice)));
+  command('upgrade-check', tell('cli.command-upgrade-check'))
+    .option('--data <FOLDER>', tell('cli.option-data'), 'data')
+    .option('--json', tell('cli.option-json'))
+    .action(async (options: UpkeepOptions) => end(await upgradeCheck(options, voice)));
   command('games', tell('cli.command-games')).action(async () => end(await games(voice)));
   return program;
 }

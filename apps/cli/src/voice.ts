@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   engineLanguages,
+  type Languages,
   type Locale,
   type Phrase,
   type Reader,
@@ -13,7 +14,7 @@ import { cliLanguages, type MessageKey, phrase, type ValuesOf } from './words.ts
 /** Speaks to whoever sits at the terminal, in their language. */
 export class Voice {
   readonly locale: Locale;
-  readonly #own: Wording;
+  #own: Wording;
   #reader: Reader;
 
   private constructor(locale: Locale, own: Wording, house: Wording) {
@@ -30,6 +31,12 @@ export class Voice {
       tableLanguages[locale](),
     ]);
     return new Voice(locale, own, { ...engine, ...table });
+  }
+
+  /** Learns the words of another part of the house. */
+  async learn(languages: Languages): Promise<void> {
+    this.#own = { ...this.#own, ...(await languages[this.locale]()) };
+    this.#reader = { ...this.#reader, wording: { ...this.#reader.wording, ...this.#own } };
   }
 
   /** Learns the words of a game. */

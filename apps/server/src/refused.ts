@@ -3,6 +3,7 @@ import type { Phrase } from '@snowbound/engine';
 /** Codes of refusals and the HTTP status that says the same. They never change: clients rely on them. */
 export const STATUS = {
   invalid: 400,
+  'no-token': 401,
   'not-yours': 403,
   'no-origin': 403,
   'not-found': 404,

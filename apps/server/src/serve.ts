@@ -6,6 +6,8 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
 import { say } from '@snowbound/engine';
 import { fastify, LogController } from 'fastify';
+import { botRoutes } from './bot-api/bot-routes.ts';
+import { Invitations } from './bot-api/invitations.ts';
 import { Thinkers } from './bots/thinkers.ts';
 import { answerError } from './http/errors.ts';
 import { peopleRoutes } from './http/people-routes.ts';
@@ -43,7 +45,7 @@ const SWEEP_MILLISECONDS = 15_000;
 export async function serve({ host, port, data, logLevel, requestsAMinute }: ServeOptions): Promise<Serving> {
   const database = await openDatabase(data);
   const app = fastify({
-    logger: { level: logLevel, redact: ['req.headers.cookie'] },
+    logger: { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     // Every request would cost a third of the speed; faults and bots are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY,
@@ -90,22 +92,25 @@ export async function serve({ host, port, data, logLevel, requestsAMinute }: Ser
   app.get('/openapi.json', async () => app.swagger());
   await app.register(peopleRoutes(services));
   await app.register(tableRoutes(services));
+  await app.register(botRoutes(services, new Invitations(database, services, now)));
   await app.register(async scope => {
     liveRoutes(scope, services, ({ headers }) => isOwnOrigin(headers.origin, headers.host));
   });
 
   const sweeping = setInterval(() => void house.sweep(), SWEEP_MILLISECONDS);
-  const address = await app.listen({ host, port });
-  return {
-    address,
-    close: async () => {
-      clearInterval(sweeping);
-      for (const client of app.websocketServer.clients) client.close(1001, 'the server stops');
-      await app.close();
-      await thinkers.close();
-      await database.close();
-    },
+  const close = async (): Promise<void> => {
+    clearInterval(sweeping);
+    for (const client of app.websocketServer.clients) client.close(1001, 'the server stops');
+    await app.close();
+    await thinkers.close();
+    await database.close();
   };
+  try {
+    return { address: await app.listen({ host, port }), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** A browser says which page a connection comes from; only our own may use its cookie. Other programs say nothing. */

@@ -13,7 +13,7 @@ import type { Messages } from './gen/messages.ts';
 /** Makes the server's phrases. */
 export const phrase = phrasing<Messages>();
 
-const serverLanguages: Languages = {
+export const serverLanguages: Languages = {
   en: async () => (await import('./gen/en.ts')).en,
   de: async () => (await import('./gen/de.ts')).de,
   pl: async () => (await import('./gen/pl.ts')).pl,

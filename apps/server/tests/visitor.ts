@@ -94,6 +94,15 @@ export class Visitor {
     }
   }
 
+  /** Waits until only people are asked at a table. */
+  async hearQuiet(id: string): Promise<void> {
+    for (;;) {
+      const { waiting, questions } = await this.get(`/api/tables/${id}`);
+      if (waiting.length === questions.length) return;
+      await new Promise(resolve => setTimeout(resolve, 10));
+    }
+  }
+
   /** The table as it was last pushed. */
   get seen(): TableSeen {
     const pushed = this.heard.findLast(message => message.type === 'table');

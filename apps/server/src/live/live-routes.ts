@@ -16,7 +16,6 @@ const isClientMessage = Compile(ClientMessage);
 
 /** A client that reads nothing is cut off rather than remembered for ever. */
 const MOST_UNREAD_BYTES = 1_000_000;
-const TOO_FAR_BEHIND = 4008;
 
 /** The live connection: one socket for all the tables a client looks at. */
 export function liveRoutes(
@@ -122,7 +121,8 @@ class Connection {
 
   #write(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) this.#socket.close(TOO_FAR_BEHIND, 'too far behind');
+    // Not a polite close: who does not read would not read that either.
+    if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) this.#socket.terminate();
     else this.#socket.send(text);
   }
 }

@@ -43,8 +43,7 @@ export class People {
   }
 
   async rename(id: string, wanted: string): Promise<Guest> {
-    const name = wanted.normalize('NFC').replace(/\s+/gu, ' ').trim();
-    if (!/[\p{L}\p{N}]/u.test(name)) throw new Refused('invalid', phrase('', 'server.name'), 'name');
+    const name = nameFrom(wanted);
     await this.#database.queries.updateTable('people').set({ name }).where('id', '=', id).execute();
     this.#names.set(id, name);
     return { id, name };
@@ -64,4 +63,11 @@ export class People {
     if (guest === null) throw new Refused('invalid', phrase('', 'server.wrong-code'), 'code');
     return guest;
   }
+}
+
+/** A name as it is kept; refused if nobody could call it. */
+export function nameFrom(wanted: string): string {
+  const name = wanted.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  if (!/[\p{L}\p{N}]/u.test(name)) throw new Refused('invalid', phrase('', 'server.name'), 'name');
+  return name;
 }

@@ -12,10 +12,21 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Everything is in this one file. */
+export const DATABASE_FILE = 'snowbound.sqlite';
+
+/** Opens a database file as it is. */
+export async function openBare(
+  file: string,
+  options: { readonly readOnly?: boolean } = {},
+): Promise<DatabaseSyncInstance> {
+  return new (await databaseClass())(file, options);
+}
+
 /** Opens the database in this folder, making or upgrading it as needed. */
 export async function openDatabase(folder: string): Promise<Database> {
   mkdirSync(folder, { recursive: true });
-  const bare = new (await databaseClass())(join(folder, 'snowbound.sqlite'));
+  const bare = await openBare(join(folder, DATABASE_FILE));
   // A move is acknowledged once it is on disk: FULL waits for the disk at every commit.
   bare.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;',

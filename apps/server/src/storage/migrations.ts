@@ -50,4 +50,23 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '002-invitations': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .createTable('invitations')
+        .addColumn('hash', 'text', column => column.primaryKey())
+        .addColumn('table_id', 'text', column => column.notNull().references('tables.id').onDelete('cascade'))
+        .addColumn('place', 'integer', column => column.notNull())
+        .addColumn('made_by', 'text', column => column.notNull())
+        .addColumn('person', 'text')
+        .addColumn('owner', 'text')
+        .addColumn('created', 'bigint', column => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('invitations_by_place')
+        .on('invitations')
+        .columns(['table_id', 'place', 'made_by'])
+        .execute();
+    },
+  },
 };

@@ -4,6 +4,7 @@ export interface Schema {
   readonly people: { id: string; name: string; created: number };
   readonly tables: TableRow;
   readonly log: LogRow;
+  readonly invitations: InvitationRow;
 }
 
 export interface TableRow {
@@ -35,4 +36,18 @@ export interface LogRow {
   /** The number the sender had seen: the same move sent twice is recognised by it. */
   seen: number;
   at: number;
+}
+
+/** A program may take this place at this table. */
+export interface InvitationRow {
+  /** SHA-256 of the token, which is kept nowhere. */
+  hash: string;
+  table_id: string;
+  place: number;
+  made_by: string;
+  /** Who the program became when it accepted. */
+  person: string | null;
+  /** Whose place it took: theirs again when the invitation is taken back. */
+  owner: string | null;
+  created: number;
 }

@@ -26,6 +26,11 @@ export class History {
     return this.#askedAt[seen] !== undefined && this.#askedAt[seen] === this.#askedAt[this.number];
   }
 
+  /** Whether nothing has been taken back after `seen` was the last number. */
+  hasOnlyGoneOnSince(seen: number): boolean {
+    return seen <= this.number && this.#rows.slice(seen).every(({ kind }) => kind === 'move');
+  }
+
   /** The same move as it was already played by this seat in answer to what it saw then. */
   alreadyPlayed(seat: number, seen: number, move: string): LogRow | undefined {
     return this.#rows.find(row => row.kind === 'move' && row.seat === seat && row.seen === seen && row.text === move);

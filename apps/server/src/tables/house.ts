@@ -21,6 +21,8 @@ export class House {
   readonly #thinkers: Thinkers;
   readonly #keeper: TableKeeper;
   readonly #tables = new Map<string, Promise<LiveTable>>();
+  /** The last change of places at each table. */
+  readonly #turns = new WeakMap<LiveTable, Promise<unknown>>();
 
   constructor(database: Database, thinkers: Thinkers, now: () => number) {
     this.#database = database;
@@ -109,39 +111,47 @@ export class House {
   }
 
   /** Sits down on the first open place. */
-  async join(live: LiveTable, guest: Guest): Promise<void> {
-    if (live.placeOf(guest.id) !== null) throw new Refused('not-now', phrase('', 'server.sits-already'));
-    if (live.row.status !== 'open') throw new Refused('not-now', phrase('', 'server.already-running'));
-    const place = live.places.findIndex(({ kind }) => kind === 'open');
-    if (place < 0) throw new Refused('not-now', phrase('', 'server.full'));
-    await this.#seat(live, place, heldBy(guest));
-    await this.#startIfFull(live);
+  join(live: LiveTable, guest: Guest): Promise<void> {
+    return this.inTurn(live, async () => {
+      if (live.placeOf(guest.id) !== null) throw new Refused('not-now', phrase('', 'server.sits-already'));
+      if (live.row.status !== 'open') throw new Refused('not-now', phrase('', 'server.already-running'));
+      const place = live.places.findIndex(({ kind }) => kind === 'open');
+      if (place < 0) throw new Refused('not-now', phrase('', 'server.full'));
+      await this.#seat(live, place, heldBy(guest));
+      await this.#startIfFull(live);
+    });
   }
 
   /** Stands up: the place opens again before the game, and a bot minds it during the game. */
-  async leave(live: LiveTable, guest: Guest): Promise<void> {
-    const place = live.placeOf(guest.id);
-    const held = place === null ? undefined : live.places[place];
-    if (place === null || held === undefined) throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
-    await this.#seat(live, place, live.row.status === 'open' ? OPEN : mindedBy('greedy', held));
+  leave(live: LiveTable, guest: Guest): Promise<void> {
+    return this.inTurn(live, async () => {
+      const place = live.placeOf(guest.id);
+      const held = place === null ? undefined : live.places[place];
+      if (place === null || held === undefined) throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
+      await this.#seat(live, place, live.row.status === 'open' ? OPEN : mindedBy('greedy', held));
+    });
   }
 
   /** A person's place goes to a bot, or back to the person. */
-  async handOver(live: LiveTable, guest: Guest, place: number, bot: string | null): Promise<void> {
-    const held = live.places[place];
-    if (held === undefined || held.person !== guest.id) {
-      throw new Refused('not-yours', phrase('', 'server.not-your-place', { place }), 'place');
-    }
-    await this.#seat(live, place, bot === null ? heldBy(guest) : mindedBy(bot, held));
+  handOver(live: LiveTable, guest: Guest, place: number, bot: string | null): Promise<void> {
+    return this.inTurn(live, async () => {
+      const held = live.places[place];
+      if (held === undefined || held.person !== guest.id) {
+        throw new Refused('not-yours', phrase('', 'server.not-your-place', { place }), 'place');
+      }
+      await this.#seat(live, place, bot === null ? heldBy(guest) : mindedBy(bot, held));
+    });
   }
 
   /** Starts the game, with bots on the places still open. */
-  async start(live: LiveTable, guest: Guest, bot: string): Promise<void> {
-    if (live.row.host !== guest.id) throw new Refused('not-yours', phrase('', 'server.not-the-host'));
-    if (live.row.status !== 'open') throw new Refused('not-now', phrase('', 'server.already-running'));
-    const places = live.places.map(held => (held.kind === 'open' ? mindedBy(bot) : held));
-    await this.#update(live, { places });
-    await this.#startIfFull(live);
+  start(live: LiveTable, guest: Guest, bot: string): Promise<void> {
+    return this.inTurn(live, async () => {
+      if (live.row.host !== guest.id) throw new Refused('not-yours', phrase('', 'server.not-the-host'));
+      if (live.row.status !== 'open') throw new Refused('not-now', phrase('', 'server.already-running'));
+      const places = live.places.map(held => (held.kind === 'open' ? mindedBy(bot) : held));
+      await this.#update(live, { places });
+      await this.#startIfFull(live);
+    });
   }
 
   /** The same again: one new table for everyone who asks. */
@@ -152,7 +162,7 @@ export class House {
     const id = randomBytes(ID_BYTES).toString('base64url');
     const now = this.#keeper.now();
     live.row.rematch = id;
-    const places = JSON.stringify(live.places);
+    const places = JSON.stringify(await this.#placesAgain(live));
     const seed = randomBytes(32).toString('hex');
     await this.#keep({
       ...live.row,
@@ -169,6 +179,16 @@ export class House {
     return id;
   }
 
+  /** Who plays again. A program was invited to one table only, so its place is open at the next. */
+  async #placesAgain({ id, places }: LiveTable): Promise<readonly Held[]> {
+    const invited = await this.#database.queries
+      .selectFrom('invitations')
+      .select('person')
+      .where('table_id', '=', id)
+      .execute();
+    return places.map(held => (held.person !== null && invited.some(i => i.person === held.person) ? OPEN : held));
+  }
+
   /** Forgets tables that nobody has looked at for a while. */
   async sweep(): Promise<void> {
     const now = this.#keeper.now();
@@ -176,6 +196,22 @@ export class House {
       const live = await reading.catch(() => null);
       if (live === null || (live.isIdle && now - live.lastUsed > IDLE_MILLISECONDS)) this.#tables.delete(id);
     }
+  }
+
+  /** Places at a table change one after the other, so that two never take the same one. */
+  inTurn<Outcome>(live: LiveTable, change: () => Promise<Outcome>): Promise<Outcome> {
+    const turn = (this.#turns.get(live) ?? Promise.resolve()).then(change);
+    this.#turns.set(
+      live,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  }
+
+  /** Gives a place to somebody, which may be all the game was waiting for. Only in turn. */
+  async seat(live: LiveTable, place: number, held: Held): Promise<void> {
+    await this.#seat(live, place, held);
+    await this.#startIfFull(live);
   }
 
   async #seat(live: LiveTable, place: number, held: Held): Promise<void> {

@@ -1,0 +1,116 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { type Invitation, NewInvitation, NewMove, NewName, Vote } from '@snowbound/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { visitorOrNew } from '../http/visitor.ts';
+import { Refused } from '../refused.ts';
+import type { Services } from '../services.ts';
+import type { InvitationRow } from '../storage/schema.ts';
+import type { LiveTable } from '../tables/live-table.ts';
+import type { Guest } from '../tables/place.ts';
+import { phrase } from '../words.ts';
+import type { Invitations } from './invitations.ts';
+import { Streams } from './streams.ts';
+import { TableStream } from './table-stream.ts';
+
+const TableId = Type.Object({ id: Type.String({ minLength: 8, maxLength: 40 }) });
+const TableAndPlace = Type.Object({ ...TableId.properties, place: Type.String({ pattern: '^[0-8]$' }) });
+const Look = Type.Object({ journal: Type.Optional(Type.String({ pattern: '^[0-9]{1,6}$' })) });
+/** Proxies must not collect events; the connection is of no use for anything after the stream. */
+const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no', connection: 'close' };
+
+/** How people invite programs, and how programs play: see docs/bot-api.md. */
+export const botRoutes =
+  ({ house, people }: Services, invitations: Invitations): FastifyPluginAsyncTypebox =>
+  async app => {
+    const streams = new Streams();
+    app.addHook('preClose', async () => streams.closeAll());
+
+    const asked = async (request: FastifyRequest, reply: FastifyReply): Promise<{ live: LiveTable; guest: Guest }> => {
+      const guest = await visitorOrNew(request, reply, people);
+      return { guest, live: await house.find((request.params as { id: string }).id) };
+    };
+
+    app.post(
+      '/api/tables/:id/invitations',
+      { schema: { params: TableId, body: NewInvitation } },
+      async (request, reply) => {
+        const { live, guest } = await asked(request, reply);
+        const { place } = request.body;
+        const token = await invitations.invite(live, place, guest);
+        return reply
+          .status(201)
+          .header('cache-control', 'no-store')
+          .send({ token, place } satisfies Invitation);
+      },
+    );
+
+    app.delete('/api/tables/:id/invitations/:place', { schema: { params: TableAndPlace } }, async (request, reply) => {
+      const { live, guest } = await asked(request, reply);
+      for (const hash of await invitations.withdraw(live, Number(request.params.place), guest)) streams.close(hash);
+      return live.seenBy(guest.id);
+    });
+
+    const invited = async (request: FastifyRequest, reply: FastifyReply) => {
+      const [, token] = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '') ?? [];
+      reply.header('cache-control', 'no-store').header('www-authenticate', 'Bearer');
+      if (token === undefined) throw new Refused('no-token', phrase('', 'server.no-token'));
+      const invitation = await invitations.find(token);
+      reply.removeHeader('www-authenticate');
+      const live = await house.find(invitation.table_id);
+      request.game = live.game;
+      return { invitation, live };
+    };
+    const seated = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { invitation, live } = await invited(request, reply);
+      return { invitation, live, guest: await guestOf(invitation) };
+    };
+    const guestOf = async ({ person }: InvitationRow): Promise<Guest> => {
+      const guest = person === null ? null : await people.find(person);
+      if (guest === null) throw new Refused('not-now', phrase('', 'server.not-accepted'));
+      return guest;
+    };
+
+    app.post('/api/bot/accept', { schema: { body: NewName } }, async (request, reply) => {
+      const { live, invitation } = await invited(request, reply);
+      return live.seenBy(await invitations.accept(live, invitation, request.body.name));
+    });
+
+    app.get('/api/bot/table', { schema: { querystring: Look } }, async (request, reply) => {
+      const { live, guest } = await seated(request, reply);
+      return live.seenBy(guest.id, Number(request.query.journal ?? 0));
+    });
+
+    app.post('/api/bot/moves', { schema: { body: NewMove } }, async (request, reply) => {
+      const { live, guest } = await seated(request, reply);
+      return { number: await live.play(guest.id, request.body) };
+    });
+
+    app.post('/api/bot/undo/vote', { schema: { body: Vote } }, async (request, reply) => {
+      const { live, guest } = await seated(request, reply);
+      return { number: await live.vote(guest.id, request.body.agree), undo: live.undoRequest };
+    });
+
+    app.post('/api/bot/leave', async (request, reply) => {
+      const { live, guest } = await seated(request, reply);
+      await house.leave(live, guest);
+      return live.seenBy(guest.id);
+    });
+
+    app.get('/api/bot/stream', async (request, reply) => {
+      const { live, guest, invitation } = await seated(request, reply);
+      const { hash } = invitation;
+      streams.makeRoom(hash);
+      const { raw } = reply.hijack();
+      if (raw.destroyed) return;
+      for (const [name, value] of Object.entries(reply.getHeaders())) raw.setHeader(name, value ?? '');
+      raw.writeHead(200, STREAM_HEADERS);
+      const stream = new TableStream(live, guest.id, lastEventOf(request), raw);
+      streams.add(hash, stream);
+      raw.once('close', () => streams.delete(hash, stream));
+    });
+  };
+
+function lastEventOf({ headers }: FastifyRequest): string | undefined {
+  const last = headers['last-event-id'];
+  return typeof last === 'string' ? last : undefined;
+}

@@ -1,0 +1,25 @@
+import type { Person } from '@snowbound/engine';
+import { Refused } from '../refused.ts';
+import type { LiveTable } from '../tables/live-table.ts';
+import type { Held } from '../tables/place.ts';
+import { phrase } from '../words.ts';
+
+/** The place that `asker` may give to a program now; refused if it is not theirs to give. */
+export function invitable(live: LiveTable, place: Person, asker: string): Held {
+  const held = live.places[place];
+  if (held === undefined) throw new Refused('invalid', phrase('', 'server.no-such-place', { place }), 'place');
+  if (live.row.status === 'over' || live.isOver) throw new Refused('not-now', phrase('', 'server.not-running'));
+  if (held.kind === 'open') return held;
+  if (live.row.status === 'running') {
+    if (held.person === asker) return held;
+    if (held.person === null) return ofNobody(live, held, asker);
+  }
+  throw new Refused('not-now', phrase('', 'server.place-taken', { place }), 'place');
+}
+
+/** Whoever takes a bot's place sees its secrets, so it is given away only where no other person plays. */
+function ofNobody(live: LiveTable, held: Held, asker: string): Held {
+  const others = live.places.some(({ person }) => person !== null && person !== asker);
+  if (others) throw new Refused('not-yours', phrase('', 'server.others-play'), 'place');
+  return held;
+}

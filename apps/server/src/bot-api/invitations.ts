@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Person } from '@snowbound/engine';
+import { nameFrom } from '../people/people.ts';
+import { Refused } from '../refused.ts';
+import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
+import type { InvitationRow } from '../storage/schema.ts';
+import type { LiveTable } from '../tables/live-table.ts';
+import { type Guest, type Held, heldBy, mindedBy, OPEN } from '../tables/place.ts';
+import { phrase } from '../words.ts';
+import { invitable } from './invitable.ts';
+
+const TOKEN_BYTES = 32;
+const MINDER = 'greedy';
+
+/** Invitations of programs: each opens one place at one table. Only the hash of its token is kept. */
+export class Invitations {
+  readonly #database: Database;
+  readonly #services: Services;
+  readonly #now: () => number;
+
+  constructor(database: Database, services: Services, now: () => number) {
+    this.#database = database;
+    this.#services = services;
+    this.#now = now;
+  }
+
+  /** Makes an invitation and tells its token, this once. It replaces an earlier one of the same person for the place. */
+  async invite(live: LiveTable, place: Person, asker: Guest): Promise<string> {
+    if (live.placeOf(asker.id) === null && live.row.host !== asker.id) {
+      throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
+    }
+    invitable(live, place, asker.id);
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const mine = { table_id: live.id, place, made_by: asker.id };
+    const row: InvitationRow = { ...mine, hash: hashOf(token), person: null, owner: null, created: this.#now() };
+    const { queries } = this.#database;
+    for (const { hash } of await this.#madeBy(asker, live, place)) {
+      await queries.deleteFrom('invitations').where('hash', '=', hash).execute();
+    }
+    await queries.insertInto('invitations').values(row).execute();
+    return token;
+  }
+
+  /** The invitation this token belongs to. */
+  async find(token: string): Promise<InvitationRow> {
+    const found = await this.#read(hashOf(token));
+    if (found === undefined) throw new Refused('no-token', phrase('', 'server.no-token'));
+    return found;
+  }
+
+  /** Seats the program under this name and tells who it is. Accepting again takes back a place it had left. */
+  accept(live: LiveTable, { hash }: InvitationRow, wanted: string): Promise<string> {
+    const { house } = this.#services;
+    return house.inTurn(live, async () => {
+      const invitation = await this.#read(hash);
+      if (invitation === undefined) throw new Refused('no-token', phrase('', 'server.no-token'));
+      const { place, person, made_by: asker } = invitation;
+      const own = person !== null && live.placeOf(person) === place ? person : null;
+      if (own !== null && live.places[place]?.kind === 'person') return own;
+      const held = invitable(live, place, own ?? asker);
+      const guest = await this.#identity(invitation, held, nameFrom(wanted));
+      await house.seat(live, place, heldBy(guest));
+      return guest.id;
+    });
+  }
+
+  /** Takes invitations back. A program that sits there goes: its place opens, or is minded by its owner or a bot. */
+  async withdraw(live: LiveTable, place: Person, asker: Guest): Promise<readonly string[]> {
+    const { house } = this.#services;
+    return house.inTurn(live, async () => {
+      const rows = await this.#madeBy(asker, live, place);
+      if (rows.length === 0) throw new Refused('not-found', phrase('', 'server.no-invitation', { place }), 'place');
+      for (const row of rows) {
+        const isSeated = row.person !== null && live.placeOf(row.person) === place;
+        if (isSeated && !live.isOver) await house.seat(live, place, await this.#without(live, row));
+        await this.#database.queries.deleteFrom('invitations').where('hash', '=', row.hash).execute();
+      }
+      return rows.map(({ hash }) => hash);
+    });
+  }
+
+  /** A program is somebody of its own, and stays so. */
+  async #identity({ hash, person }: InvitationRow, { person: owner }: Held, name: string): Promise<Guest> {
+    const { people } = this.#services;
+    if (person !== null) return people.rename(person, name);
+    const guest = await people.arrive(name);
+    const { queries } = this.#database;
+    await queries.updateTable('invitations').set({ person: guest.id, owner }).where('hash', '=', hash).execute();
+    return guest;
+  }
+
+  async #without(live: LiveTable, { owner }: InvitationRow): Promise<Held> {
+    if (live.row.status === 'open') return OPEN;
+    const back = owner === null || live.placeOf(owner) !== null ? null : await this.#services.people.find(owner);
+    return back === null ? mindedBy(MINDER) : heldBy(back);
+  }
+
+  #read(hash: string): Promise<InvitationRow | undefined> {
+    return this.#database.queries.selectFrom('invitations').selectAll().where('hash', '=', hash).executeTakeFirst();
+  }
+
+  #madeBy({ id }: Guest, { id: table }: LiveTable, place: Person): Promise<InvitationRow[]> {
+    return this.#database.queries
+      .selectFrom('invitations')
+      .selectAll()
+      .where('table_id', '=', table)
+      .where('place', '=', place)
+      .where('made_by', '=', id)
+      .execute();
+  }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,59 @@
+import type { Writable } from 'node:stream';
+import type { ServerMessage } from '@snowbound/protocol';
+import type { LiveTable } from '../tables/live-table.ts';
+import type { Watcher } from '../tables/watchers.ts';
+
+const HEARTBEAT_MILLISECONDS = 15_000;
+const RETRY_MILLISECONDS = 1000;
+const GRACE_MILLISECONDS = 1000;
+/** A client that reads nothing is cut off rather than remembered for ever. */
+const MOST_UNREAD_BYTES = 1_000_000;
+
+/** A table told to a program as server-sent events: the whole table at once and at every change. */
+export class TableStream implements Watcher {
+  readonly person: string;
+  journal: number;
+  readonly #outlet: Writable;
+
+  constructor(live: LiveTable, person: string, lastEvent: string | undefined, outlet: Writable) {
+    this.person = person;
+    this.#outlet = outlet;
+    this.journal = journalAfter(live, lastEvent);
+    const beating = setInterval(() => this.#write(':\n\n'), HEARTBEAT_MILLISECONDS);
+    // A connection that breaks is closed, and that is all we need to know.
+    outlet.on('error', () => undefined);
+    outlet.once('close', () => {
+      clearInterval(beating);
+      live.unwatch(this);
+    });
+    this.#write(`retry: ${RETRY_MILLISECONDS}\n\n`);
+    live.watch(this);
+  }
+
+  /** Programs are told of the table, not of the chat. */
+  send(text: string): void {
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.type !== 'table') return;
+    const { table } = message;
+    this.#write(`event: table\nid: ${table.number}.${this.journal}\ndata: ${JSON.stringify(table)}\n\n`);
+  }
+
+  /** Ends the stream; who does not read the end is not waited for. */
+  close(): void {
+    this.#outlet.end();
+    setTimeout(() => this.#outlet.destroy(), GRACE_MILLISECONDS).unref();
+  }
+
+  #write(text: string): void {
+    if (this.#outlet.writableEnded || this.#outlet.destroyed) return;
+    if (this.#outlet.writableLength > MOST_UNREAD_BYTES) this.#outlet.destroy();
+    else this.#outlet.write(text);
+  }
+}
+
+/** How much of the journal a client has that saw this event: none of it if play has gone back since. */
+function journalAfter({ history }: LiveTable, lastEvent: string | undefined): number {
+  const [, number, journal] = /^(\d{1,9})\.(\d{1,9})$/.exec(lastEvent ?? '') ?? [];
+  if (number === undefined || journal === undefined) return 0;
+  return history.hasOnlyGoneOnSince(Number(number)) ? Number(journal) : 0;
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const script = fileURLToPath(new URL('run-server.mjs', import.meta.url));
+
+/** A port that nobody uses just now. */
+export function freePort(): Promise<number> {
+  return new Promise(resolve => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** A server that can be killed without warning. */
+export class OwnProcess {
+  readonly #data: string;
+  readonly #port: number;
+  #child: ChildProcess | null = null;
+
+  constructor(data: string, port: number) {
+    this.#data = data;
+    this.#port = port;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** With `largestFile` no file may grow beyond so many blocks of 512 bytes, as on a disk that is full. */
+  async start(largestFile: number | 'unlimited' = 'unlimited'): Promise<void> {
+    const command = `ulimit -f ${largestFile}; exec "$0" "$@"`;
+    const args = ['-c', command, process.execPath, script, this.#data, String(this.#port)];
+    const child = spawn('/bin/sh', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#child = child;
+    await new Promise<void>((resolve, reject) => {
+      child.stdout?.once('data', () => resolve());
+      child.once('exit', code => reject(new Error(`the server ended with ${code}`)));
+    });
+  }
+
+  /** As Ctrl-C would. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (child === null || child.exitCode !== null) return;
+    const gone = new Promise(resolve => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
+  }
+
+  /** As a power cut would: nothing is flushed, nothing said. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (child === null || child.exitCode !== null) return;
+    const gone = new Promise(resolve => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  }
+}

@@ -1,0 +1,219 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serve } from '../dist/index.js';
+import { freePort, OwnProcess } from './own-process.ts';
+import { Visitor } from './visitor.ts';
+
+/** In blocks of 512 bytes: a little more than a new database needs. */
+const LARGEST_FILE = 700;
+
+const folder = mkdtempSync(join(tmpdir(), 'snowbound-'));
+const data = join(folder, 'data');
+const program = fileURLToPath(new URL('../../cli/dist/main.js', import.meta.url));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the built command line. */
+function snowbound(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  return new Promise(resolve => {
+    const child = execFile(
+      process.execPath,
+      [program, ...args],
+      { cwd: folder, env: { ...process.env, LANG: 'C' } },
+      (_error, out, err) => resolve({ code: child.exitCode, out, err }),
+    );
+  });
+}
+
+let id = '';
+let cookie = '';
+beforeAll(async () => {
+  const serving = await serve({ host: '127.0.0.1', port: 0, data, logLevel: 'silent', requestsAMinute: 1_000_000 });
+  const anna = new Visitor(serving.address);
+  const places = [{ kind: 'you' }, { kind: 'open' }];
+  id = (await anna.post('/api/tables', { game: 'snow-time', players: 2, places })).id;
+  const ben = new Visitor(serving.address);
+  await ben.post(`/api/tables/${id}/join`);
+  await anna.post(`/api/tables/${id}/moves`, { seat: 0, number: 0, move: 'play 6' });
+  cookie = anna.cookie;
+  // While the server runs.
+  expect(await snowbound('backup', 'kept.sqlite', '--data', data)).toMatchObject({ code: 0, err: '' });
+  await serving.close();
+});
+
+describe('backup and restore', () => {
+  test('a backup holds everything: restored elsewhere, the game is where it was', async () => {
+    expect(await snowbound('restore', 'kept.sqlite', '--data', 'elsewhere')).toMatchObject({ code: 0 });
+    const serving = await serve({
+      host: '127.0.0.1',
+      port: 0,
+      data: join(folder, 'elsewhere'),
+      logLevel: 'silent',
+      requestsAMinute: 1_000_000,
+    });
+    const anna = Object.assign(new Visitor(serving.address), { cookie });
+    const seen = await anna.get(`/api/tables/${id}`);
+    expect(seen).toMatchObject({ number: 1, mine: [0], waiting: [1, 2, 3] });
+    await serving.close();
+  });
+
+  test('nothing is overwritten, and what is no backup is refused', async () => {
+    expect(await snowbound('backup', 'kept.sqlite', '--data', data)).toMatchObject({ code: 2, out: '' });
+    expect(await snowbound('restore', 'kept.sqlite', '--data', data)).toMatchObject({ code: 2 });
+    writeFileSync(join(folder, 'letter.txt'), 'Dear Paws');
+    expect(await snowbound('restore', 'letter.txt', '--data', 'new')).toMatchObject({
+      code: 2,
+      err: '“letter.txt” is not a whole Snowbound backup.\n',
+    });
+    expect(existsSync(join(folder, 'new'))).toBe(false);
+    expect(await snowbound('backup', 'x.sqlite', '--data', 'nowhere')).toMatchObject({ code: 2 });
+  });
+});
+
+describe('upgrade-check', () => {
+  test('running games that replay are fine', async () => {
+    expect(await snowbound('upgrade-check', '--data', data)).toMatchObject({
+      code: 0,
+      out: '1 running game replays on this version.\n',
+    });
+  });
+
+  test('games of other rules, or with moves not allowed any more, are named', async () => {
+    await snowbound('restore', 'kept.sqlite', '--data', 'changed');
+    const database = new DatabaseSync(join(folder, 'changed', 'snowbound.sqlite'));
+    database.exec("UPDATE tables SET rules = '0'");
+    expect(await snowbound('upgrade-check', '--data', 'changed')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining(`${id} (snow-time) would break: The record was played by version 0 of the rules`),
+    });
+    database.exec("UPDATE tables SET rules = '1'; UPDATE log SET text = 'play 9'");
+    database.close();
+    const { code, out } = await snowbound('upgrade-check', '--data', 'changed', '--json');
+    expect({ code, report: JSON.parse(out) }).toMatchObject({
+      code: 1,
+      report: { tables: 1, broken: [{ table: id }] },
+    });
+  });
+});
+
+describe('when it cannot start it says why', () => {
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise(resolve => other.once('listening', resolve));
+    const { port } = other.address() as { port: number };
+    expect(await snowbound('serve', '--host', '127.0.0.1', '--port', String(port), '--data', 'taken')).toMatchObject({
+      code: 2,
+      err: `Port ${port} is taken by another program. Choose another one with --port.\n`,
+    });
+    other.close();
+  });
+
+  test('a data folder that is a file', async () => {
+    expect(await snowbound('serve', '--port', '0', '--data', 'kept.sqlite')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('cannot be written'),
+    });
+  });
+
+  test('data that is no database', async () => {
+    mkdirSync(join(folder, 'odd'));
+    writeFileSync(
+      join(folder, 'odd', 'snowbound.sqlite'),
+      'no database at all, but long enough to look like a header'.repeat(20),
+    );
+    expect(await snowbound('serve', '--port', '0', '--data', 'odd')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('could not be opened'),
+    });
+  });
+
+  test('an address this machine does not have, a wrong log level', async () => {
+    expect(await snowbound('serve', '--host', '203.0.113.7', '--port', '0', '--data', 'd')).toMatchObject({ code: 2 });
+    expect(await snowbound('serve', '--log', 'loud', '--data', 'd')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('“loud”'),
+    });
+  });
+});
+
+describe('when the disk fails', () => {
+  test('a database held by another program refuses the move, keeps the game, and goes on when it is free again', async () => {
+    const full = join(folder, 'full');
+    const serving = await serve({
+      host: '127.0.0.1',
+      port: 0,
+      data: full,
+      logLevel: 'silent',
+      requestsAMinute: 1_000_000,
+    });
+    const anna = new Visitor(serving.address);
+    const { id: table } = await anna.post('/api/tables', {
+      game: 'snow-time',
+      players: 2,
+      places: [{ kind: 'you' }, { kind: 'bot', bot: 'random' }],
+    });
+    await anna.hearQuiet(table);
+    const before = await anna.get(`/api/tables/${table}`);
+    const seat = before.questions[0]?.seat ?? 0;
+    // Another writer holds the database for longer than we wait.
+    const other = new DatabaseSync(join(full, 'snowbound.sqlite'));
+    other.exec('BEGIN IMMEDIATE');
+    const refused = await anna.ask('POST', `/api/tables/${table}/moves`, {
+      seat,
+      number: before.number,
+      move: 'play 6',
+    });
+    expect(refused).toMatchObject({ status: 503, body: { error: { code: 'storage' } } });
+    other.exec('ROLLBACK');
+    other.close();
+    const after = await anna.get(`/api/tables/${table}`);
+    expect(after.number).toBe(before.number);
+    expect(
+      (await anna.ask('POST', `/api/tables/${table}/moves`, { seat, number: after.number, move: 'play 6' })).status,
+    ).toBe(200);
+    await serving.close();
+  });
+
+  test('a full disk refuses moves, the server stays up, and nothing acknowledged is lost', async () => {
+    const server = new OwnProcess(join(folder, 'full-disk'), await freePort());
+    await server.start(LARGEST_FILE);
+    const [anna, ben] = [new Visitor(server.address), new Visitor(server.address)];
+    let acknowledged = 0;
+    let table = '';
+    let refused: { status: number } = { status: 200 };
+    while (refused.status === 200) {
+      if (table === '') {
+        const laid = await anna.ask<{ id: string }>('POST', '/api/tables', { game: 'snow-time', players: 2 });
+        const joined = await ben.ask('POST', `/api/tables/${laid.body.id}/join`);
+        if (laid.status !== 201 || joined.status !== 200) throw new Error('full before the first move');
+        table = laid.body.id;
+      }
+      // Choosing and taking back: the log grows, the game does not end.
+      const { number } = await anna.get(`/api/tables/${table}`);
+      refused = await anna.ask('POST', `/api/tables/${table}/moves`, { seat: 0, number, move: 'play 6' });
+      if (refused.status !== 200) break;
+      acknowledged++;
+      refused = await anna.ask('POST', `/api/tables/${table}/undo`, { seat: 0 });
+      if (refused.status === 200) acknowledged++;
+    }
+    expect(refused).toMatchObject({ status: 503, body: { error: { code: 'storage' } } });
+    expect(await anna.get('/healthz')).toEqual({ ok: true });
+    await server.kill();
+    await server.start();
+    expect((await anna.get(`/api/tables/${table}`)).number).toBe(acknowledged);
+    await server.stop();
+  });
+
+  test('a server that was stopped leaves one file behind, and none half-written', async () => {
+    const tidy = join(folder, 'tidy');
+    const server = new OwnProcess(tidy, await freePort());
+    await server.start();
+    await server.stop();
+    expect(readdirSync(tidy)).toEqual(['snowbound.sqlite']);
+  });
+});
