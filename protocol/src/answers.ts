@@ -1,4 +1,5 @@
 import type { Entry, Person, Phrase, Seat, Target } from '@snowbound/engine';
+import type { ClockRule, Late } from './tables.ts';
 
 /** What went wrong, always in this shape. `at` names the field or the move, `rule` the rule of the game. */
 export interface ErrorBody {
@@ -25,6 +26,15 @@ export interface UndoRequest {
   readonly by: Person;
   readonly to: number;
   readonly agreed: readonly Person[];
+}
+
+/** Who has until when, in milliseconds since 1970; `null` for who is not waited for. */
+export interface ClockSeen {
+  readonly rule: ClockRule;
+  readonly late: Late;
+  readonly deadlines: readonly (number | null)[];
+  /** People whose time is up. */
+  readonly overdue: readonly Person[];
 }
 
 /** A table as one viewer sees it. */
@@ -55,6 +65,7 @@ export interface TableSeen {
   readonly journalFrom: number;
   readonly journal: readonly Entry[];
   readonly undo: UndoRequest | null;
+  readonly clock: ClockSeen | null;
   readonly winners: readonly Seat[];
   readonly rematch: string | null;
 }

@@ -1,5 +1,6 @@
 export type {
   ChatLine,
+  ClockSeen,
   ErrorBody,
   Invitation,
   PlaceSeen,
@@ -10,7 +11,9 @@ export type {
 } from './answers.ts';
 export { ClientMessage } from './live.ts';
 export {
+  ClockRule,
   Handover,
+  Late,
   LinkCode,
   NewChat,
   NewInvitation,

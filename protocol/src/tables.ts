@@ -15,6 +15,17 @@ export const Place = Type.Union([
 ]);
 export type Place = Static<typeof Place>;
 
+/** How long people may take: so many days for each answer, or so many minutes for the whole game. */
+export const ClockRule = Type.Union([
+  Type.Object({ kind: Type.Literal('days'), days: Type.Integer({ minimum: 1, maximum: 30 }) }, strict),
+  Type.Object({ kind: Type.Literal('minutes'), minutes: Type.Integer({ minimum: 1, maximum: 600 }) }, strict),
+]);
+export type ClockRule = Static<typeof ClockRule>;
+
+/** What happens to who is late: everyone sees it, or a bot takes over. */
+export const Late = Type.Union([Type.Literal('nudge'), Type.Literal('bot')]);
+export type Late = Static<typeof Late>;
+
 /** What somebody asks for who lays a table. */
 export const NewTable = Type.Object(
   {
@@ -22,6 +33,8 @@ export const NewTable = Type.Object(
     players: Type.Integer({ minimum: 1, maximum: 8 }),
     options: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 40 }))),
     places: Type.Optional(Type.Array(Place, { minItems: 1, maxItems: 8 })),
+    clock: Type.Optional(ClockRule),
+    late: Type.Optional(Late),
     visibility: Type.Optional(Type.Union([Type.Literal('link'), Type.Literal('listed')])),
   },
   strict,

@@ -93,6 +93,11 @@ export class Table<State, Action, View, Set extends Content> {
     }));
   }
 
+  /** The seats the game waits for. */
+  get waiting(): readonly Seat[] {
+    return this.game.decisions(this.#state).map(({ seat }) => seat);
+  }
+
   get isOver(): boolean {
     return this.game.decisions(this.#state).length === 0;
   }

@@ -30,6 +30,8 @@ export interface ServeOptions {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Requests a minute that one visitor's address may make. */
   readonly requestsAMinute: number;
+  /** The time in milliseconds; tests turn the clock. */
+  readonly now?: () => number;
 }
 
 export interface Serving {
@@ -40,9 +42,17 @@ export interface Serving {
 const LARGEST_BODY = 16 * 1024;
 const LARGEST_MESSAGE = 4 * 1024;
 const SWEEP_MILLISECONDS = 15_000;
+const CLOCK_MILLISECONDS = 1000;
 
 /** Starts the server. It stops by `close`: no new requests, running ones are finished, everything is on disk. */
-export async function serve({ host, port, data, logLevel, requestsAMinute }: ServeOptions): Promise<Serving> {
+export async function serve({
+  host,
+  port,
+  data,
+  logLevel,
+  requestsAMinute,
+  now = Date.now,
+}: ServeOptions): Promise<Serving> {
   const database = await openDatabase(data);
   const app = fastify({
     logger: { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
@@ -52,7 +62,6 @@ export async function serve({ host, port, data, logLevel, requestsAMinute }: Ser
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
   const thinkers = new Thinkers(app.log);
-  const now = () => Date.now();
   const house = new House(database, thinkers, now);
   const services = { house, people: new People(database, now) };
   const { registry, requests, faults } = metricsOf(
@@ -98,8 +107,10 @@ export async function serve({ host, port, data, logLevel, requestsAMinute }: Ser
   });
 
   const sweeping = setInterval(() => void house.sweep(), SWEEP_MILLISECONDS);
+  const checking = setInterval(() => void house.checkClocks(), CLOCK_MILLISECONDS);
   const close = async (): Promise<void> => {
     clearInterval(sweeping);
+    clearInterval(checking);
     for (const client of app.websocketServer.clients) client.close(1001, 'the server stops');
     await app.close();
     await thinkers.close();

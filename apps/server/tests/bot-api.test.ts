@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -64,16 +66,16 @@ async function invite(host: Visitor, table: string, place: number): Promise<Prog
   return new Program(token);
 }
 
-/** What a stream says: its fields, event by event. */
-async function* eventsOf({ token }: Program, headers = {}): AsyncGenerator<Record<string, string>> {
-  const response = await fetch(`${serving.address}/api/bot/stream`, {
-    headers: { authorization: `Bearer ${token}`, ...headers },
-  });
-  expect(response.headers.get('content-type')).toBe('text/event-stream');
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+/** What a stream says: its fields, event by event. Each has a connection of its own. */
+async function* eventsOf({ token }: Program, more = {}): AsyncGenerator<Record<string, string>> {
+  const headers = { authorization: `Bearer ${token}`, ...more };
+  const [stream] = (await once(get(`${serving.address}/api/bot/stream`, { agent: false, headers }), 'response')) as [
+    IncomingMessage,
+  ];
+  expect(stream.headers).toMatchObject({ 'content-type': 'text/event-stream', 'x-content-type-options': 'nosniff' });
   let unread = '';
-  for await (const text of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
-    const events = (unread + text).split('\n\n');
+  for await (const text of stream.setEncoding('utf8')) {
+    const events = `${unread}${text}`.split('\n\n');
     unread = events.pop() ?? '';
     for (const event of events) yield Object.fromEntries(event.split('\n').map(line => line.split(/: (.*)/, 2)));
   }
@@ -326,6 +328,8 @@ describe('play', () => {
     await serving.close();
     for await (const event of events) expect(tableIn(event)).toMatchObject({ id });
     serving = await serve({ ...options, port });
+    // The old connections must be known to be dead before they are used again.
+    await new Promise(resolve => setTimeout(resolve, 50));
     expect((await robo.ask('GET', 'table')).body).toMatchObject({ id, mine: [1], number: 1 });
     expect(await robo.ask('POST', 'moves', { seat: 3, number: 1, move: 'play 5' })).toMatchObject({ status: 200 });
     expect((await waiting.accept()).mine).toEqual([2]);

@@ -9,13 +9,16 @@ const GRACE_MILLISECONDS = 1000;
 /** A client that reads nothing is cut off rather than remembered for ever. */
 const MOST_UNREAD_BYTES = 1_000_000;
 
+/** An HTTP answer, and the connection it goes over. */
+type Outlet = Writable & { readonly socket?: { destroy(): void } | null };
+
 /** A table told to a program as server-sent events: the whole table at once and at every change. */
 export class TableStream implements Watcher {
   readonly person: string;
   journal: number;
-  readonly #outlet: Writable;
+  readonly #outlet: Outlet;
 
-  constructor(live: LiveTable, person: string, lastEvent: string | undefined, outlet: Writable) {
+  constructor(live: LiveTable, person: string, lastEvent: string | undefined, outlet: Outlet) {
     this.person = person;
     this.#outlet = outlet;
     this.journal = journalAfter(live, lastEvent);
@@ -40,8 +43,9 @@ export class TableStream implements Watcher {
 
   /** Ends the stream; who does not read the end is not waited for. */
   close(): void {
+    const connection = this.#outlet.socket ?? this.#outlet;
     this.#outlet.end();
-    setTimeout(() => this.#outlet.destroy(), GRACE_MILLISECONDS).unref();
+    setTimeout(() => connection.destroy(), GRACE_MILLISECONDS).unref();
   }
 
   #write(text: string): void {

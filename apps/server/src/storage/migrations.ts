@@ -69,4 +69,16 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '003-clocks': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema.alterTable('tables').addColumn('clock', 'text').execute();
+      await db.schema
+        .alterTable('tables')
+        .addColumn('late', 'text', column => column.notNull().defaultTo('nudge'))
+        .execute();
+      await db.schema.alterTable('tables').addColumn('started', 'bigint').execute();
+      await db.schema.alterTable('tables').addColumn('deadline', 'bigint').execute();
+      await db.schema.createIndex('tables_by_deadline').on('tables').column('deadline').execute();
+    },
+  },
 };

@@ -20,6 +20,13 @@ export interface TableRow {
   places: string;
   host: string;
   rematch: string | null;
+  /** The clock's rule as JSON, if there is one, and what happens to who is late. */
+  clock: string | null;
+  late: 'nudge' | 'bot';
+  /** When the game began. */
+  started: number | null;
+  /** When the next person's time is up, so that a table nobody looks at is woken. */
+  deadline: number | null;
   created: number;
   changed: number;
 }

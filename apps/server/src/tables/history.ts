@@ -1,10 +1,20 @@
-import type { AnyGame } from '@snowbound/engine';
+import type { AnyGame, Person } from '@snowbound/engine';
+import type { ClockRule } from '@snowbound/protocol';
 import { type AnyTable, replay } from '@snowbound/table';
 import type { LogRow, TableRow } from '../storage/schema.ts';
+import { Clock } from './clock.ts';
+
+/** What was asked, and whom the game waited for. */
+export interface Moment {
+  readonly question: number;
+  readonly waitedFor: readonly Person[];
+}
 
 /** The game at a table together with its log: what happened, in order, and which question each number belongs to. */
 export class History {
   readonly table: AnyTable;
+  /** People's time, if the table has a clock and the game has begun. */
+  clock: Clock | null = null;
   readonly #rows: LogRow[] = [];
   /** For each number the number at which the question then open began. */
   readonly #askedAt: number[] = [0];
@@ -14,7 +24,18 @@ export class History {
     const { rules, content, players, seed } = row;
     const options = JSON.parse(row.options) as Record<string, string>;
     this.table = replay(game, { game: row.game, rules, content, players, options, seed, takenBack: 0, moves: [] });
+    if (row.started !== null) this.startClock(row, row.started);
     for (const entry of rows) this.#repeat(entry);
+  }
+
+  startClock({ clock, players }: TableRow, start: number): void {
+    if (clock !== null) this.clock = new Clock(JSON.parse(clock) as ClockRule, players, start);
+  }
+
+  /** What is asked now, to be remembered before something is done. */
+  get moment(): Moment {
+    const people = this.table.waiting.map(seat => this.table.people[seat] ?? 0);
+    return { question: this.table.question, waitedFor: [...new Set(people)] };
   }
 
   get number(): number {
@@ -37,14 +58,15 @@ export class History {
   }
 
   /** Writes down what has just been done at the table. */
-  add(row: LogRow, questionBefore: number): void {
-    const isNewQuestion = this.table.question !== questionBefore;
+  add(row: LogRow, before: Moment): void {
+    const isNewQuestion = this.table.question !== before.question;
+    this.clock?.tick(row.at, before.waitedFor, isNewQuestion);
     this.#rows.push(row);
     this.#askedAt.push(isNewQuestion ? row.number : (this.#askedAt.at(-1) ?? 0));
   }
 
   #repeat(row: LogRow): void {
-    const before = this.table.question;
+    const before = this.moment;
     if (row.kind === 'rewind') this.table.rewind(Number(row.text));
     else {
       const refused = row.kind === 'move' ? this.table.play(row.seat, row.text) : this.table.undo(row.seat);

@@ -63,6 +63,10 @@ export class House {
       places: JSON.stringify(places),
       host: host.id,
       rematch: null,
+      clock: wanted.clock === undefined ? null : JSON.stringify(wanted.clock),
+      late: wanted.late ?? 'nudge',
+      started: null,
+      deadline: null,
       created: now,
       changed: now,
     });
@@ -171,6 +175,8 @@ export class House {
       places,
       status: 'open',
       rematch: null,
+      started: null,
+      deadline: null,
       host: guest.id,
       created: now,
       changed: now,
@@ -221,14 +227,44 @@ export class House {
 
   async #startIfFull(live: LiveTable): Promise<void> {
     if (live.row.status !== 'open' || live.places.some(({ kind }) => kind === 'open')) return;
-    await this.#update(live, { status: 'running' });
+    const started = this.#keeper.now();
+    live.history.startClock(live.row, started);
+    await this.#update(live, { status: 'running', started });
     void this.#carryOn(live);
+  }
+
+  /** Looks after people whose time is up, at tables that are asleep too: they are nudged, or a bot takes over. */
+  async checkClocks(): Promise<void> {
+    const { queries } = this.#database;
+    const now = this.#keeper.now();
+    const due = await queries.selectFrom('tables').select('id').where('deadline', '<=', now).execute();
+    for (const { id } of due) {
+      const live = await this.find(id);
+      const overdue = live.clock?.overdue ?? [];
+      for (const place of live.row.late === 'bot' ? overdue : []) {
+        await this.#seat(live, place, mindedBy('greedy', live.places[place]));
+      }
+      // Nudging is showing: everyone sees who is overdue.
+      live.tellAll();
+      await this.#keepDeadline(live);
+    }
+  }
+
+  /** Keeps when the next person's time is up; those who are overdue already need no waking. */
+  async #keepDeadline(live: LiveTable): Promise<void> {
+    const { clock } = live;
+    const now = this.#keeper.now();
+    const ahead = (clock?.deadlines ?? []).filter(deadline => deadline !== null && deadline > now) as number[];
+    const deadline = ahead.length > 0 ? Math.min(...ahead) : null;
+    if (deadline === live.row.deadline) return;
+    live.row = { ...live.row, deadline };
+    await this.#database.queries.updateTable('tables').set({ deadline }).where('id', '=', live.id).execute();
   }
 
   /** Changes what is kept of a table beside its log: on disk first, then in memory, then for all to see. */
   async #update(
     live: LiveTable,
-    change: { places?: readonly Held[]; status?: TableRow['status']; rematch?: string },
+    change: { places?: readonly Held[]; status?: TableRow['status']; rematch?: string; started?: number },
   ): Promise<void> {
     const { places, ...rest } = change;
     const changed = this.#keeper.now();
@@ -242,6 +278,7 @@ export class House {
   /** Ends what is over and lets bots think about what they are asked. */
   async #carryOn(live: LiveTable): Promise<void> {
     if (live.row.status === 'running' && live.isOver) await this.#update(live, { status: 'over' });
+    await this.#keepDeadline(live);
     if (live.row.status !== 'running') return;
     this.#thinkers.think(live);
   }

@@ -1,10 +1,10 @@
 import type { AnyGame, Person, Seat } from '@snowbound/engine';
-import type { ChatLine, NewMove, TableSeen, UndoRequest } from '@snowbound/protocol';
+import type { ChatLine, ClockSeen, NewMove, TableSeen, UndoRequest } from '@snowbound/protocol';
 import { Refused } from '../refused.ts';
 import type { Log } from '../storage/log.ts';
 import type { LogRow, TableRow } from '../storage/schema.ts';
 import { phrase } from '../words.ts';
-import { History } from './history.ts';
+import { History, type Moment } from './history.ts';
 import type { Guest, Held } from './place.ts';
 import { seenBy } from './seen.ts';
 import { type Watcher, Watchers } from './watchers.ts';
@@ -89,7 +89,7 @@ export class LiveTable {
 
   /** Plays a move of whoever has the right to: a person who was checked, or a bot. */
   playFor(seat: Seat, move: string, seen: number): Promise<number> {
-    const before = this.history.table.question;
+    const before = this.history.moment;
     const refused = this.history.table.play(seat, move);
     if (refused !== null) throw new Refused('refused', refused, 'move');
     return this.#store({ kind: 'move', seat, text: move, seen }, before);
@@ -101,7 +101,7 @@ export class LiveTable {
       throw new Refused('not-yours', phrase('', 'server.not-your-seat', { seat }), 'seat');
     }
     const { table } = this.history;
-    const before = table.question;
+    const before = this.history.moment;
     const reason = table.undo(seat);
     if (reason === null) return this.#store({ kind: 'undo', seat, text: '', seen: this.history.number }, before);
     const to = table.movesBeforeLast(seat);
@@ -137,7 +137,7 @@ export class LiveTable {
       return this.history.number;
     }
     this.undoRequest = null;
-    const before = this.history.table.question;
+    const before = this.history.moment;
     this.history.table.rewind(request.to);
     return this.#store(
       { kind: 'rewind', seat: request.by, text: String(request.to), seen: this.history.number },
@@ -157,6 +157,17 @@ export class LiveTable {
       make: () => ({ type: 'chat', table: this.id, line }),
     }));
     return line;
+  }
+
+  /** Everybody's time, if the table has a clock. Bots are never late. */
+  get clock(): ClockSeen | null {
+    const { clock, moment } = this.history;
+    if (clock === null || this.row.status !== 'running') return null;
+    const isTimed = (place: Person) => moment.waitedFor.includes(place) && this.places[place]?.kind === 'person';
+    const deadlines = this.places.map((_, place) => (isTimed(place) ? clock.deadlineOf(place) : null));
+    const now = this.#keeper.now();
+    const overdue = [...deadlines.keys()].filter(place => (deadlines[place] ?? Number.POSITIVE_INFINITY) <= now);
+    return { rule: clock.rule, late: this.row.late, deadlines, overdue };
   }
 
   /** The table as this person may see it, with the journal from entry `journal` on. */
@@ -196,11 +207,11 @@ export class LiveTable {
 
   async #store(
     entry: Pick<LogRow, 'kind' | 'seat' | 'text' | 'seen'>,
-    questionBefore: number,
+    before: Moment,
     journal = entry.kind === 'move' ? Number.POSITIVE_INFINITY : 0,
   ): Promise<number> {
     const row: LogRow = { ...entry, table_id: this.id, number: this.history.number + 1, at: this.#keeper.now() };
-    this.history.add(row, questionBefore);
+    this.history.add(row, before);
     const stored = this.#keeper.log.append(row);
     this.#storing.set(row.number, stored);
     try {

@@ -35,6 +35,7 @@ export function seenBy(live: LiveTable, person: string, journalFrom: number): Ta
     journalFrom,
     journal: table.journal(viewer).slice(journalFrom),
     undo: undoRequest,
+    clock: live.clock,
     winners: table.winners,
     rematch: row.rematch,
   };

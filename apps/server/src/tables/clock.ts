@@ -1,0 +1,42 @@
+import type { Person } from '@snowbound/engine';
+import type { ClockRule } from '@snowbound/protocol';
+
+const DAY = 24 * 3600_000;
+const MINUTE = 60_000;
+
+/** How much time people have left. It is worked out from the times in the log, so a restart changes nothing. */
+export class Clock {
+  readonly rule: ClockRule;
+  /** When the question that is open now was asked. */
+  #asked: number;
+  /** Until when time has been charged. */
+  #charged: number;
+  /** What each person has left of a live game. */
+  readonly #left: number[];
+
+  constructor(rule: ClockRule, people: number, start: number) {
+    this.rule = rule;
+    this.#asked = start;
+    this.#charged = start;
+    const minutes = rule.kind === 'minutes' ? rule.minutes : 0;
+    this.#left = Array.from({ length: people }, () => minutes * MINUTE);
+  }
+
+  /** Something happened at `at`, until when these people were waited for. */
+  tick(at: number, waitedFor: readonly Person[], isNewQuestion: boolean): void {
+    // A clock that was set back charges nobody.
+    const passed = Math.max(0, at - this.#charged);
+    this.#charged = Math.max(this.#charged, at);
+    for (const person of waitedFor) this.#left[person] = Math.max(0, this.leftOf(person) - passed);
+    if (isNewQuestion) this.#asked = at;
+  }
+
+  /** When this person's time is up if they go on being waited for. */
+  deadlineOf(person: Person): number {
+    return this.rule.kind === 'days' ? this.#asked + this.rule.days * DAY : this.#charged + this.leftOf(person);
+  }
+
+  leftOf(person: Person): number {
+    return this.#left[person] ?? 0;
+  }
+}
