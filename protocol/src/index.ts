@@ -15,6 +15,7 @@ export {
   Handover,
   Late,
   LinkCode,
+  Mute,
   NewChat,
   NewInvitation,
   NewMove,

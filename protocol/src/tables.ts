@@ -65,6 +65,9 @@ export const NewInvitation = Type.Object({ place: Type.Integer({ minimum: 0, max
 const LONGEST_CHAT = 500;
 export const NewChat = Type.Object({ text: Type.String({ minLength: 1, maxLength: LONGEST_CHAT }) }, strict);
 
+/** Whether I want to hear whoever holds this place. */
+export const Mute = Type.Object({ place: Type.Integer({ minimum: 0, maximum: 8 }), muted: Type.Boolean() }, strict);
+
 const LONGEST_NAME = 30;
 export const NewName = Type.Object({ name: Type.String({ minLength: 1, maxLength: LONGEST_NAME }) }, strict);
 

@@ -23,6 +23,7 @@ const MOST_MOVES = 1_000_000;
 const USUAL_GAMES = 1000;
 const USUAL_PORT = 8080;
 const HIGHEST_PORT = 65_535;
+const MOST_DAYS = 36_500;
 const USUAL_BUDGET = 24;
 
 /** The whole command line in one language. `end` is told the exit code of the command that ran. */
@@ -47,6 +48,7 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
       USUAL_PORT,
     )
     .option('--data <FOLDER>', tell('cli.option-data'), 'data')
+    .option('--keep-days <N>', tell('cli.option-keep-days'), wholeNumber('--keep-days', 1, MOST_DAYS))
     .option('--log <LEVEL>', tell('cli.option-log'), 'info')
     .action(async (flags: ServeFlags) => end(await serve(flags, voice)));
   command('play [GAME]', tell('cli.command-play'))

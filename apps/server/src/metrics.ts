@@ -1,32 +1,60 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** What is measured deep inside, without knowing of metrics. */
+export interface Meters {
+  readonly stored: (rows: number, seconds: number) => void;
+  readonly thought: (bot: string, seconds: number) => void;
+}
+
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2, 10];
+
 /** What /metrics shows. */
-export function metricsOf(tablesInMemory: () => number, connections: () => number) {
+export function metrics() {
   const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  new Gauge({
-    name: 'snowbound_tables_in_memory',
-    help: 'Tables that are loaded.',
-    registers: [registry],
-    collect() {
-      this.set(tablesInMemory());
-    },
-  });
-  new Gauge({
-    name: 'snowbound_connections',
-    help: 'Live connections.',
-    registers: [registry],
-    collect() {
-      this.set(connections());
-    },
-  });
   const requests = new Histogram({
     name: 'snowbound_request_seconds',
     help: 'Time from request to answer; for moves it includes the disk.',
     labelNames: ['route', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2],
-    registers: [registry],
+    buckets: BUCKETS,
+    registers,
   });
-  const faults = new Counter({ name: 'snowbound_faults_total', help: 'Faults of ours.', registers: [registry] });
-  return { registry, requests, faults };
+  const faults = new Counter({ name: 'snowbound_faults_total', help: 'Faults of ours.', registers });
+  const moves = new Counter({
+    name: 'snowbound_entries_total',
+    help: 'Moves, and moves taken back, that were stored.',
+    registers,
+  });
+  const storage = new Histogram({
+    name: 'snowbound_commit_seconds',
+    help: 'Time of one commit to disk.',
+    buckets: BUCKETS,
+    registers,
+  });
+  const thoughts = new Histogram({
+    name: 'snowbound_bot_seconds',
+    help: 'Time a bot took for a move.',
+    labelNames: ['bot'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const meters: Meters = {
+    stored: (rows, seconds) => {
+      moves.inc(rows);
+      storage.observe(seconds);
+    },
+    thought: (bot, seconds) => thoughts.observe({ bot }, seconds),
+  };
+  /** A number that is looked up when somebody asks. */
+  const gauge = (name: string, help: string, look: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(look());
+      },
+    });
+  return { registry, requests, faults, meters, gauge };
 }

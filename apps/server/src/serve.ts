@@ -13,7 +13,7 @@ import { answerError } from './http/errors.ts';
 import { peopleRoutes } from './http/people-routes.ts';
 import { tableRoutes } from './http/table-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
-import { metricsOf } from './metrics.ts';
+import { metrics } from './metrics.ts';
 import { People } from './people/people.ts';
 import { cookieSecret } from './people/secret.ts';
 import { Refused } from './refused.ts';
@@ -30,6 +30,8 @@ export interface ServeOptions {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Requests a minute that one visitor's address may make. */
   readonly requestsAMinute: number;
+  /** Games that have been over for this many days are removed; `null` keeps them all. */
+  readonly keepDays?: number | null;
   /** The time in milliseconds; tests turn the clock. */
   readonly now?: () => number;
 }
@@ -51,6 +53,7 @@ export async function serve({
   data,
   logLevel,
   requestsAMinute,
+  keepDays = null,
   now = Date.now,
 }: ServeOptions): Promise<Serving> {
   const database = await openDatabase(data);
@@ -61,13 +64,12 @@ export async function serve({
     bodyLimit: LARGEST_BODY,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
-  const thinkers = new Thinkers(app.log);
-  const house = new House(database, thinkers, now);
+  const { registry, requests, faults, meters, gauge } = metrics();
+  const thinkers = new Thinkers(app.log, meters.thought);
+  const house = new House(database, thinkers, now, meters);
   const services = { house, people: new People(database, now) };
-  const { registry, requests, faults } = metricsOf(
-    () => house.inMemory,
-    () => app.websocketServer.clients.size,
-  );
+  gauge('snowbound_tables_in_memory', 'Tables that are loaded.', () => house.inMemory);
+  gauge('snowbound_connections', 'Live connections.', () => app.websocketServer.clients.size);
 
   await app.register(swagger, { openapi: { info: { title: 'Snowbound', version: '0.1.0' } } });
   await app.register(helmet, {
@@ -106,7 +108,12 @@ export async function serve({
     liveRoutes(scope, services, ({ headers }) => isOwnOrigin(headers.origin, headers.host));
   });
 
-  const sweeping = setInterval(() => void house.sweep(), SWEEP_MILLISECONDS);
+  const sweep = async (): Promise<void> => {
+    if (keepDays !== null) await house.forgetOlderThan(keepDays);
+    await house.sweep();
+  };
+  await sweep();
+  const sweeping = setInterval(() => void sweep(), SWEEP_MILLISECONDS);
   const checking = setInterval(() => void house.checkClocks(), CLOCK_MILLISECONDS);
   const close = async (): Promise<void> => {
     clearInterval(sweeping);

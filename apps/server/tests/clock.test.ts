@@ -14,7 +14,14 @@ const MINUTE = 60_000;
 let time = Date.UTC(2026, 11, 24);
 const data = join(folder, 'data');
 const open = () =>
-  serve({ host: '127.0.0.1', port: 0, data, logLevel: 'silent', requestsAMinute: 1_000_000, now: () => time });
+  serve({
+    host: '127.0.0.1',
+    port: 0,
+    data,
+    logLevel: 'silent',
+    requestsAMinute: 1_000_000,
+    now: () => time,
+  });
 let serving = await open();
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(async () => {

@@ -13,7 +13,13 @@ let anna: Visitor;
 let table: string;
 
 beforeAll(async () => {
-  serving = await serve({ host: '127.0.0.1', port: 0, data, logLevel: 'silent', requestsAMinute: 1_000_000 });
+  serving = await serve({
+    host: '127.0.0.1',
+    port: 0,
+    data,
+    logLevel: 'silent',
+    requestsAMinute: 1_000_000,
+  });
   anna = new Visitor(serving.address);
   table = (await anna.post('/api/tables', { game: 'snow-time', players: 3 })).id;
 });

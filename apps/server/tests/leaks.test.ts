@@ -13,7 +13,13 @@ const GAMES = 12;
 
 /** Opens the same kept tables once more, in a copy, and lets one seat make another secret choice. */
 async function overheard(data: string, cookies: readonly string[], table: string, number: number, move: string) {
-  const serving = await serve({ host: '127.0.0.1', port: 0, data, logLevel: 'silent', requestsAMinute: 1_000_000 });
+  const serving = await serve({
+    host: '127.0.0.1',
+    port: 0,
+    data,
+    logLevel: 'silent',
+    requestsAMinute: 1_000_000,
+  });
   const [chooser, other, spectator] = cookies.map(cookie => Object.assign(new Visitor(serving.address), { cookie }));
   if (chooser === undefined || other === undefined || spectator === undefined) throw new Error('nobody');
   for (const listener of [other, spectator]) {
@@ -38,7 +44,13 @@ test(`over ${GAMES} positions, what a seat and a spectator receive is the same b
   const data = join(folder, 'kept');
   for (let game = 0; game < GAMES; game++) {
     rmSync(data, { recursive: true, force: true });
-    const serving = await serve({ host: '127.0.0.1', port: 0, data, logLevel: 'silent', requestsAMinute: 1_000_000 });
+    const serving = await serve({
+      host: '127.0.0.1',
+      port: 0,
+      data,
+      logLevel: 'silent',
+      requestsAMinute: 1_000_000,
+    });
     const people = Array.from({ length: 3 }, () => new Visitor(serving.address));
     const [chooser, other, spectator] = people;
     if (chooser === undefined || other === undefined || spectator === undefined) throw new Error('nobody');

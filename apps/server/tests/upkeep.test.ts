@@ -33,7 +33,13 @@ function snowbound(...args: string[]): Promise<{ code: number | null; out: strin
 let id = '';
 let cookie = '';
 beforeAll(async () => {
-  const serving = await serve({ host: '127.0.0.1', port: 0, data, logLevel: 'silent', requestsAMinute: 1_000_000 });
+  const serving = await serve({
+    host: '127.0.0.1',
+    port: 0,
+    data,
+    logLevel: 'silent',
+    requestsAMinute: 1_000_000,
+  });
   const anna = new Visitor(serving.address);
   const places = [{ kind: 'you' }, { kind: 'open' }];
   id = (await anna.post('/api/tables', { game: 'snow-time', players: 2, places })).id;

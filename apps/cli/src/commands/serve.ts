@@ -12,18 +12,26 @@ export interface ServeFlags {
   readonly port: number;
   readonly data: string;
   readonly log: string;
+  readonly keepDays?: number;
 }
 
 /** Generous for people, small enough that no single address can drown the rest. */
 const REQUESTS_A_MINUTE = 600;
 
 /** Runs the server until it is told to stop. */
-export async function serve({ host, port, data: folder, log }: ServeFlags, voice: Voice): Promise<number> {
+export async function serve({ host, port, data: folder, log, keepDays }: ServeFlags, voice: Voice): Promise<number> {
   const logLevel = LOG_LEVELS.find(level => level === log);
   if (logLevel === undefined) throw misuse('cli.not-a-level', { given: log, known: LOG_LEVELS.join(', ') });
   const data = resolve(folder);
   makeWritable(data);
-  const serving = await opened({ host, port, data, logLevel, requestsAMinute: REQUESTS_A_MINUTE });
+  const serving = await opened({
+    host,
+    port,
+    data,
+    logLevel,
+    requestsAMinute: REQUESTS_A_MINUTE,
+    keepDays: keepDays ?? null,
+  });
   process.stdout.write(
     `${voice.tell('cli.serving', { address: serving.address })}\n${voice.tell('cli.serving-stop')}\n`,
   );

@@ -15,11 +15,14 @@ const WORLDS = 24;
 export class Thinkers {
   readonly #pool: Piscina<Thought, string>;
   readonly #log: FastifyBaseLogger;
+  /** Told how long every thought took. */
+  readonly #measure: (bot: string, seconds: number) => void;
   /** Seats that are being thought about, so that each question is thought about once. */
   readonly #thinking = new Set<string>();
 
-  constructor(log: FastifyBaseLogger) {
+  constructor(log: FastifyBaseLogger, thought: (bot: string, seconds: number) => void) {
     this.#log = log;
+    this.#measure = thought;
     const filename = fileURLToPath(new URL('think.js', import.meta.url));
     const maxThreads = Math.max(1, availableParallelism() - 1);
     this.#pool = new Piscina({ filename, minThreads: 0, maxThreads, idleTimeout: 30_000, execArgv: [] });
@@ -40,10 +43,12 @@ export class Thinkers {
   async #answer(live: LiveTable, seat: Seat, bot: string, fallback: string): Promise<void> {
     const { table } = live.history;
     const { question } = table;
+    const start = performance.now();
     const move = await this.#thought({ record: table.record, seat, bot, iterations: WORLDS }).catch(reason => {
       this.#log.error({ table: live.id, seat, bot, reason: String(reason) }, 'a bot failed; it plays its first option');
       return fallback;
     });
+    this.#measure(bot, (performance.now() - start) / 1000);
     // Meanwhile the place may have changed hands, or play may have gone back.
     if (live.placeIn(seat)?.kind !== 'bot' || table.question !== question) return;
     try {

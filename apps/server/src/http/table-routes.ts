@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { BOT_NAMES, GAME_NAMES, gameNamed } from '@snowbound/catalogue';
 import { say } from '@snowbound/engine';
-import { Handover, NewChat, NewMove, NewTable, SeatOnly, type TableSeen, Vote } from '@snowbound/protocol';
+import { Handover, Mute, NewChat, NewMove, NewTable, SeatOnly, type TableSeen, Vote } from '@snowbound/protocol';
 import { writeRecord } from '@snowbound/table';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../refused.ts';
@@ -108,6 +108,12 @@ export const tableRoutes =
     app.post('/api/tables/:id/chat', { schema: { params, body: NewChat } }, async (request, reply) => {
       const { live, guest } = await at(request, reply);
       return live.say(guest, request.body.text);
+    });
+
+    app.post('/api/tables/:id/mute', { schema: { params, body: Mute } }, async (request, reply) => {
+      const { live, guest } = await at(request, reply);
+      live.mute(guest.id, request.body.place, request.body.muted);
+      return { muted: request.body.muted };
     });
 
     app.post('/api/tables/:id/rematch', { schema: { params } }, async (request, reply) => {

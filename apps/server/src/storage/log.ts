@@ -11,10 +11,13 @@ interface Waiting {
 export class Log {
   readonly #database: DatabaseSyncInstance;
   readonly #insert: ReturnType<DatabaseSyncInstance['prepare']>;
+  /** Told about every commit: how many rows, how long it took. */
+  readonly #stored: (rows: number, seconds: number) => void;
   #waiting: Waiting[] = [];
 
-  constructor(database: DatabaseSyncInstance) {
+  constructor(database: DatabaseSyncInstance, stored: (rows: number, seconds: number) => void) {
     this.#database = database;
+    this.#stored = stored;
     this.#insert = database.prepare(
       'INSERT INTO log (table_id, number, kind, seat, text, seen, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
     );
@@ -51,12 +54,14 @@ export class Log {
   }
 
   #write(rows: readonly LogRow[]): void {
+    const start = performance.now();
     this.#database.exec('BEGIN IMMEDIATE');
     try {
       for (const { table_id, number, kind, seat, text, seen, at } of rows) {
         this.#insert.run(table_id, number, kind, seat, text, seen, at);
       }
       this.#database.exec('COMMIT');
+      this.#stored(rows.length, (performance.now() - start) / 1000);
     } catch (reason) {
       this.#database.exec('ROLLBACK');
       throw reason;

@@ -3,6 +3,7 @@ import { gameNamed } from '@snowbound/catalogue';
 import type { NewTable } from '@snowbound/protocol';
 import { Table } from '@snowbound/table';
 import type { Thinkers } from '../bots/thinkers.ts';
+import type { Meters } from '../metrics.ts';
 import { Refused } from '../refused.ts';
 import type { Database } from '../storage/database.ts';
 import { Log } from '../storage/log.ts';
@@ -14,6 +15,7 @@ import { type Guest, type Held, heldBy, mindedBy, OPEN, placesFor } from './plac
 /** A table leaves memory when nobody has looked at it for this long. */
 const IDLE_MILLISECONDS = 60_000;
 const ID_BYTES = 12;
+const DAY = 24 * 3600_000;
 
 /** All tables of the server: laid, found, and forgotten when idle. The disk knows them all. */
 export class House {
@@ -24,11 +26,11 @@ export class House {
   /** The last change of places at each table. */
   readonly #turns = new WeakMap<LiveTable, Promise<unknown>>();
 
-  constructor(database: Database, thinkers: Thinkers, now: () => number) {
+  constructor(database: Database, thinkers: Thinkers, now: () => number, meters: Meters) {
     this.#database = database;
     this.#thinkers = thinkers;
     this.#keeper = {
-      log: new Log(database.bare),
+      log: new Log(database.bare, meters.stored),
       now,
       changed: table => void this.#carryOn(table),
       broken: table => this.#tables.delete(table.id),
@@ -112,6 +114,38 @@ export class House {
       .limit(MOST_LISTED)
       .execute();
     return Promise.all(rows.map(({ id }) => this.find(id)));
+  }
+
+  /** The tables somebody sits at, the latest first. */
+  async tablesOf(person: string): Promise<LiveTable[]> {
+    const MOST_SHOWN = 200;
+    const rows = await this.#database.queries
+      .selectFrom('tables')
+      .select('id')
+      .where('places', 'like', `%"person":"${person}"%`)
+      .orderBy('changed', 'desc')
+      .limit(MOST_SHOWN)
+      .execute();
+    const tables = await Promise.all(rows.map(({ id }) => this.find(id)));
+    // To SQL an underscore is any letter, so look again.
+    return tables.filter(live => live.placeOf(person) !== null);
+  }
+
+  /** Removes games that have been over for longer than this. */
+  async forgetOlderThan(days: number): Promise<void> {
+    const { queries } = this.#database;
+    const long = this.#keeper.now() - days * DAY;
+    const old = await queries
+      .selectFrom('tables')
+      .select('id')
+      .where('status', '=', 'over')
+      .where('changed', '<', long)
+      .execute();
+    for (const { id } of old) {
+      await queries.deleteFrom('log').where('table_id', '=', id).execute();
+      await queries.deleteFrom('tables').where('id', '=', id).execute();
+      this.#tables.delete(id);
+    }
   }
 
   /** Sits down on the first open place. */

@@ -146,16 +146,28 @@ export class LiveTable {
     );
   }
 
-  /** Says something to everybody at the table. */
-  say({ name }: Guest, text: string): ChatLine {
+  /** Whom each person does not want to hear. */
+  readonly #muted = new Map<string, Set<string>>();
+
+  /** From now on this person hears the holder of a place, or not. */
+  mute(listener: string, place: Person, isMuted: boolean): void {
+    const speaker = this.places[place]?.person ?? null;
+    if (speaker === null) throw new Refused('not-now', phrase('', 'server.not-a-person'), 'place');
+    const muted = this.#muted.get(listener) ?? new Set();
+    if (isMuted) muted.add(speaker);
+    else muted.delete(speaker);
+    this.#muted.set(listener, muted);
+  }
+
+  /** Says something to everybody at the table who wants to hear it. */
+  say({ id, name }: Guest, text: string): ChatLine {
     const line = { from: name, text: text.normalize('NFC').trim(), at: this.#keeper.now() };
     this.chat.push(line);
     if (this.chat.length > LONGEST_CHAT) this.chat.shift();
-    this.watchers.tell((_person, journal) => ({
-      audience: 'all',
-      journal,
-      make: () => ({ type: 'chat', table: this.id, line }),
-    }));
+    this.watchers.tell((person, journal) => {
+      if (this.#muted.get(person)?.has(id) === true) return null;
+      return { audience: 'all', journal, make: () => ({ type: 'chat', table: this.id, line }) };
+    });
     return line;
   }
 

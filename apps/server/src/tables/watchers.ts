@@ -8,6 +8,13 @@ export interface Watcher {
   send(text: string): void;
 }
 
+/** A message for all who know the same, and how much of the journal they have after it. */
+interface Told {
+  readonly audience: string;
+  readonly journal: number;
+  readonly make: () => ServerMessage;
+}
+
 /** Who looks at a table now. */
 export class Watchers {
   readonly #watchers = new Set<Watcher>();
@@ -29,13 +36,13 @@ export class Watchers {
     return false;
   }
 
-  /** Sends everyone their own message; those who know the same get the same text, made once. */
-  tell(
-    message: (person: string, journal: number) => { audience: string; journal: number; make: () => ServerMessage },
-  ): void {
+  /** Sends everyone their own message, if there is one; those who know the same get the same text, made once. */
+  tell(message: (person: string, journal: number) => Told | null): void {
     const texts = new Map<string, string>();
     for (const watcher of this.#watchers) {
-      const { audience, journal, make } = message(watcher.person, watcher.journal);
+      const told = message(watcher.person, watcher.journal);
+      if (told === null) continue;
+      const { audience, journal, make } = told;
       const text = texts.get(audience) ?? JSON.stringify(make());
       texts.set(audience, text);
       watcher.journal = journal;
