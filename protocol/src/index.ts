@@ -10,6 +10,7 @@ export type {
   UndoRequest,
 } from './answers.ts';
 export { ClientMessage } from './live.ts';
+export { type Json, type Patch, patched, patchFrom } from './patch.ts';
 export {
   ClockRule,
   Handover,
