@@ -3,22 +3,26 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { ErrorBody, Invitation, TableSeen } from '@snowbound/protocol';
 import type { Serving } from '@snowbound/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 // The built one: its threads are real threads, which cannot run TypeScript.
 import { serve } from '../dist/index.js';
-import { TableStream } from '../src/bot-api/table-stream.ts';
-import type { LiveTable } from '../src/tables/live-table.ts';
 import { type Answer, playToTheEnd, Visitor } from './visitor.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const data = mkdtempSync(join(tmpdir(), 'snowbound-bots-'));
-const options = { host: '127.0.0.1', port: 0, data, logLevel: 'silent', requestsAMinute: 1_000_000 } as const;
+const options = {
+  host: '127.0.0.1',
+  port: 0,
+  data,
+  logLevel: 'silent',
+  requestsAMinute: 1_000_000,
+} as const;
 let serving: Serving;
 const visitor = () => new Visitor(serving.address);
 
@@ -307,15 +311,36 @@ describe('play', () => {
     for (const events of open) await events.return(undefined);
   });
 
-  test('a client that does not read is cut off', () => {
-    const deaf = new Writable({ write: () => undefined });
-    const live = { history: {}, watch: () => undefined, unwatch: () => undefined } as unknown as LiveTable;
-    const stream = new TableStream(live, 'somebody', undefined, deaf);
-    const text = JSON.stringify({ type: 'table', table: { number: 1, view: 'x'.repeat(100_000) } });
-    for (let event = 0; event < 10; event++) stream.send(text);
-    expect(deaf.destroyed).toBe(false);
-    for (let event = 0; event < 3; event++) stream.send(text);
-    expect(deaf.destroyed).toBe(true);
+  test('too many requests are refused for a while, in the same shape', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'snowbound-limit-'));
+    const strict = await serve({ ...options, data: folder, requestsAMinute: 3 });
+    const ask = () => new Visitor(strict.address).ask('GET', '/api/bot/table');
+    for (let request = 0; request < 3; request++) expect(await ask()).toMatchObject({ status: 401 });
+    const answer = await ask();
+    expect(answer).toMatchObject(refused(429, 'too-much'));
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    await strict.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a client that does not read is cut off, the others are not', async () => {
+    const { anna, id, robo } = await started();
+    const deaf = connect(Number(new URL(serving.address).port), '127.0.0.1').pause();
+    deaf.on('error', () => undefined);
+    deaf.write(`GET /api/bot/stream HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${robo.token}\r\n\r\n`);
+    const isHere = async () => (await anna.get(`/api/tables/${id}`)).places[1]?.here;
+    while ((await isHere()) === false) await new Promise(setImmediate);
+    // Who comes and goes makes the table change; the machine itself keeps some megabytes for the deaf one.
+    for (let round = 1; round < 5000; round++) {
+      const events = eventsOf(robo);
+      expect(tableIn(await nextTable(events))).toMatchObject({ id, number: 0 });
+      await events.return(undefined);
+      if (round % 100 > 0) continue;
+      await new Promise(resolve => setTimeout(resolve, 20));
+      if ((await isHere()) === false) break;
+    }
+    expect(await isHere()).toBe(false);
+    deaf.destroy();
   });
 
   test('after a restart the token still opens its place', async () => {
