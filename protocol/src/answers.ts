@@ -1,4 +1,5 @@
 import type { Entry, Person, Phrase, Seat, Target } from '@snowbound/engine';
+import type { Patch } from './patch.ts';
 import type { ClockRule, Late } from './tables.ts';
 
 /** What went wrong, always in this shape. `at` names the field or the move, `rule` the rule of the game. */
@@ -85,6 +86,14 @@ export interface ChatLine {
 /** What the server says over the live connection. */
 export type ServerMessage =
   | { readonly type: 'table'; readonly table: TableSeen }
+  /** What has changed in the table since it was last shown, its journal apart. */
+  | {
+      readonly type: 'change';
+      readonly table: string;
+      readonly patch: Patch;
+      readonly journalFrom: number;
+      readonly journal: readonly Entry[];
+    }
   | { readonly type: 'done'; readonly ref: number; readonly number: number }
   | ({ readonly type: 'error'; readonly ref: number | null } & ErrorBody)
   | { readonly type: 'chat'; readonly table: string; readonly line: ChatLine };

@@ -45,6 +45,7 @@ const LARGEST_BODY = 16 * 1024;
 const LARGEST_MESSAGE = 4 * 1024;
 const SWEEP_MILLISECONDS = 15_000;
 const CLOCK_MILLISECONDS = 1000;
+const GRACE_MILLISECONDS = 2000;
 
 /** Starts the server. It stops by `close`: no new requests, running ones are finished, everything is on disk. */
 export async function serve({
@@ -119,7 +120,10 @@ export async function serve({
     clearInterval(sweeping);
     clearInterval(checking);
     for (const client of app.websocketServer.clients) client.close(1001, 'the server stops');
+    // Connections that say nothing would be waited for; those that are being answered have a moment.
+    const grace = setTimeout(() => app.server.closeAllConnections(), GRACE_MILLISECONDS);
     await app.close();
+    clearTimeout(grace);
     await thinkers.close();
     await database.close();
   };

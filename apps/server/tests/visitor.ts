@@ -1,4 +1,4 @@
-import type { ServerMessage, TableSeen } from '@snowbound/protocol';
+import { type Json, patched, type ServerMessage, type TableSeen } from '@snowbound/protocol';
 import { WebSocket } from 'ws';
 
 export interface Answer<Body> {
@@ -16,6 +16,7 @@ export class Visitor {
   readonly raw: string[] = [];
   #socket: WebSocket | null = null;
   #ref = 0;
+  readonly #tables = new Map<string, TableSeen>();
 
   constructor(address: string) {
     this.address = address;
@@ -61,12 +62,27 @@ export class Visitor {
     this.#socket = socket;
     socket.on('message', (data: Buffer) => {
       this.raw.push(data.toString());
-      this.heard.push(JSON.parse(data.toString()) as ServerMessage);
+      this.#take(JSON.parse(data.toString()) as ServerMessage);
     });
     await new Promise<void>((resolve, reject) => {
       socket.once('open', () => resolve());
       socket.once('error', reject);
     });
+  }
+
+  /** Tables are kept as they were last shown; a change is heard as the whole table it leads to. */
+  #take(message: ServerMessage): void {
+    if (message.type === 'table') this.#tables.set(message.table.id, message.table);
+    if (message.type !== 'change') {
+      this.heard.push(message);
+      return;
+    }
+    const { table: id, patch, journalFrom, journal } = message;
+    const before = this.#tables.get(id);
+    if (before === undefined) throw new Error(`a change of ${id}, which was never shown`);
+    const table = { ...(patched(before as unknown as Json, patch) as unknown as TableSeen), journalFrom, journal };
+    this.#tables.set(id, table);
+    this.heard.push({ type: 'table', table });
   }
 
   get socket(): WebSocket {

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { ServerMessage } from '@snowbound/protocol';
+import type { ServerMessage, TableSeen } from '@snowbound/protocol';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { Watcher } from '../tables/watchers.ts';
 
@@ -15,7 +15,10 @@ type Outlet = Writable & { readonly socket?: { destroy(): void } | null };
 /** A table told to a program as server-sent events: the whole table at once and at every change. */
 export class TableStream implements Watcher {
   readonly person: string;
+  /** Each event is the whole table, so that a program needs no memory. */
+  readonly takesChanges = false;
   journal: number;
+  shown: TableSeen | null = null;
   readonly #outlet: Outlet;
 
   constructor(live: LiveTable, person: string, lastEvent: string | undefined, outlet: Outlet) {
@@ -39,6 +42,10 @@ export class TableStream implements Watcher {
     if (message.type !== 'table') return;
     const { table } = message;
     this.#write(`event: table\nid: ${table.number}.${this.journal}\ndata: ${JSON.stringify(table)}\n\n`);
+  }
+
+  cutOff(): void {
+    this.close();
   }
 
   /** Ends the stream; who does not read the end is not waited for. */

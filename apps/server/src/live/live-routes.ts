@@ -103,7 +103,14 @@ class Connection {
 
   #watch(live: LiveTable, journal: number): void {
     this.#unwatch(live);
-    const watcher: Watcher = { person: this.#guest.id, journal, send: text => this.#write(text) };
+    const watcher: Watcher = {
+      person: this.#guest.id,
+      takesChanges: true,
+      journal,
+      shown: null,
+      send: text => this.#write(text),
+      cutOff: () => this.#socket.terminate(),
+    };
     this.#watched.set(live.id, { live, watcher });
     live.watch(watcher);
   }

@@ -33,7 +33,10 @@ export class House {
       log: new Log(database.bare, meters.stored),
       now,
       changed: table => void this.#carryOn(table),
-      broken: table => this.#tables.delete(table.id),
+      broken: table => {
+        this.#tables.delete(table.id);
+        table.watchers.cutOffAll();
+      },
     };
   }
 
@@ -276,7 +279,7 @@ export class House {
       const live = await this.find(id);
       const overdue = live.clock?.overdue ?? [];
       for (const place of live.row.late === 'bot' ? overdue : []) {
-        await this.#seat(live, place, mindedBy('greedy', live.places[place]));
+        await this.inTurn(live, () => this.#seat(live, place, mindedBy('greedy', live.places[place])));
       }
       // Nudging is showing: everyone sees who is overdue.
       live.tellAll();

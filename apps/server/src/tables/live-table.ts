@@ -7,7 +7,7 @@ import { phrase } from '../words.ts';
 import { History, type Moment } from './history.ts';
 import type { Guest, Held } from './place.ts';
 import { seenBy } from './seen.ts';
-import { type Watcher, Watchers } from './watchers.ts';
+import { type Showing, type Watcher, Watchers } from './watchers.ts';
 
 /** Lines of chat that are kept. */
 const LONGEST_CHAT = 200;
@@ -164,10 +164,7 @@ export class LiveTable {
     const line = { from: name, text: text.normalize('NFC').trim(), at: this.#keeper.now() };
     this.chat.push(line);
     if (this.chat.length > LONGEST_CHAT) this.chat.shift();
-    this.watchers.tell((person, journal) => {
-      if (this.#muted.get(person)?.has(id) === true) return null;
-      return { audience: 'all', journal, make: () => ({ type: 'chat', table: this.id, line }) };
-    });
+    this.watchers.tell({ type: 'chat', table: this.id, line }, person => this.#muted.get(person)?.has(id) !== true);
     return line;
   }
 
@@ -182,9 +179,10 @@ export class LiveTable {
     return { rule: clock.rule, late: this.row.late, deadlines, overdue };
   }
 
-  /** The table as this person may see it, with the journal from entry `journal` on. */
-  seenBy(person: string, journal = 0): TableSeen {
-    return seenBy(this, person, journal);
+  /** The table as this person may see it, with the journal from entry `journalFrom` on. */
+  seenBy(person: string, journalFrom = 0): TableSeen {
+    const journal = this.history.table.journal(this.viewerOf(person));
+    return { ...seenBy(this, person), journalFrom, journal: journal.slice(journalFrom) };
   }
 
   watch(watcher: Watcher): void {
@@ -197,17 +195,19 @@ export class LiveTable {
     this.tellAll();
   }
 
-  /** Shows everybody the table as it is now. `journal` is how much of their journal still holds, if not all. */
-  tellAll(journal = Number.POSITIVE_INFINITY): void {
-    this.watchers.tell((person, has) => {
-      const from = Math.min(has, journal);
+  /** Shows everybody the table as it is now. `kept` is how much of their journal still holds, if not all. */
+  tellAll(kept = Number.POSITIVE_INFINITY): void {
+    // All at one place, and all spectators, see the same.
+    const showings = new Map<Person | null, Showing>();
+    this.watchers.show(person => {
       const place = this.placeOf(person);
-      return {
-        audience: `${place ?? 'spectator'} ${from}`,
-        journal: this.history.table.journal(this.viewerOf(person)).length,
-        make: () => ({ type: 'table', table: this.seenBy(person, from) }),
+      const showing = showings.get(place) ?? {
+        table: seenBy(this, person),
+        journal: this.history.table.journal(this.viewerOf(person)),
       };
-    });
+      showings.set(place, showing);
+      return showing;
+    }, kept);
   }
 
   /** Through whose eyes this person sees: a seat of their place, or a spectator's. */

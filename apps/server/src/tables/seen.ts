@@ -1,9 +1,24 @@
-import { commitmentTo } from '@snowbound/engine';
-import type { PlaceSeen, TableSeen } from '@snowbound/protocol';
-import type { LiveTable } from './live-table.ts';
+import { commitmentTo, type Person, type Seat } from '@snowbound/engine';
+import type { ClockSeen, PlaceSeen, TableSeen, UndoRequest } from '@snowbound/protocol';
+import type { TableRow } from '../storage/schema.ts';
+import type { History } from './history.ts';
+import type { Held } from './place.ts';
+import type { Watchers } from './watchers.ts';
 
-/** What one person may know of a table. Nothing else ever leaves the server. */
-export function seenBy(live: LiveTable, person: string, journalFrom: number): TableSeen {
+/** What there is to be seen at a table. */
+interface Sight {
+  readonly row: TableRow;
+  readonly history: History;
+  readonly places: readonly Held[];
+  readonly watchers: Watchers;
+  readonly undoRequest: UndoRequest | null;
+  readonly clock: ClockSeen | null;
+  placeOf(person: string): Person | null;
+  viewerOf(person: string): Seat | 'spectator';
+}
+
+/** What one person may know of a table, without the journal. Nothing else ever leaves the server. */
+export function seenBy(live: Sight, person: string): TableSeen {
   const { row, history, places, undoRequest, watchers } = live;
   const { table } = history;
   const viewer = live.viewerOf(person);
@@ -32,8 +47,8 @@ export function seenBy(live: LiveTable, person: string, journalFrom: number): Ta
     view: table.view(viewer),
     waiting: asked.map(({ seat }) => seat),
     questions: asked.filter(({ seat }) => isMine(seat)),
-    journalFrom,
-    journal: table.journal(viewer).slice(journalFrom),
+    journalFrom: 0,
+    journal: [],
     undo: undoRequest,
     clock: live.clock,
     winners: table.winners,
