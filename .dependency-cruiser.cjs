@@ -11,6 +11,8 @@ const only = (from, ...to) => ({
 
 const packages = [
   'engine',
+  'hex',
+  'games/winter-kingdom',
   'games/snow-time',
   'table',
   'bots',
@@ -36,6 +38,7 @@ module.exports = {
     { name: 'everything-is-found', severity: 'error', from: {}, to: { couldNotResolve: true } },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     only('engine'),
+    only('hex'),
     only('table', 'engine'),
     only('bots', 'engine'),
     only('protocol', 'engine'),
@@ -61,7 +64,7 @@ module.exports = {
       name: 'no-node-below-apps',
       severity: 'error',
       from: {
-        path: '^(engine|games|table|bots|catalogue|testing)/',
+        path: '^(engine|hex|games|table|bots|catalogue|protocol|testing)/',
         pathNot: '\\.test\\.ts$|^games/[^/]+/(rulebook|cards|promises)/',
       },
       to: { dependencyTypes: ['core'] },

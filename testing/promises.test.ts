@@ -12,6 +12,7 @@ const iciclesTrial: Trial<IciclesState> = {
   seed: 'icicles',
   mostMoves: 40,
   everything: ['aim low', 'aim high', 'draw', 'play 0', 'play 1', 'play 2', 'play 3', 'hand 0 1', 'nonsense'],
+  withOtherDice: (state, random) => Object.assign(state, { random }),
   conserved: ({ deck, discard, players }) => {
     const cards = [...deck, ...discard, ...players.flatMap(({ hand }) => hand)].sort().join('');
     return cards === '001112222333' ? null : cards;
@@ -91,7 +92,7 @@ describe('planted faults are caught:', () => {
       const { random: trueDice } = snowTime.clone(state);
       return Object.assign(snowTime.imagine(state, viewer, random), { random: trueDice });
     };
-    expect(snowBroken({ ...snowTime, imagine })).toContain('hidden');
+    expect(snowBroken({ ...snowTime, imagine })).toContain('blind');
   });
 
   test('options that share a notation', () => {

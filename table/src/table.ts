@@ -81,8 +81,14 @@ export class Table<State, Action, View, Set extends Content> {
 
   /** Whom the game waits for and what they may do; empty once it is over. */
   get questions(): readonly Question[] {
+    return this.questionsTo(() => true);
+  }
+
+  /** What is asked of some seats. Others' options are not even listed. */
+  questionsTo(isAddressed: (seat: Seat) => boolean): readonly Question[] {
     const { game } = this;
-    return game.decisions(this.#state).map(({ seat, prompt, options }) => ({
+    const addressed = game.decisions(this.#state).filter(({ seat }) => isAddressed(seat));
+    return addressed.map(({ seat, prompt, options }) => ({
       seat,
       prompt,
       options: options.map(action => ({
@@ -109,6 +115,11 @@ export class Table<State, Action, View, Set extends Content> {
 
   get winners(): readonly Seat[] {
     return this.game.winners(this.#state);
+  }
+
+  /** How many moves were played. */
+  get length(): number {
+    return this.#played.length;
   }
 
   get moves(): readonly Move[] {

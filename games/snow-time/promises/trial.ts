@@ -54,6 +54,7 @@ export function snowTimeTrial(players: number, games: number): Trial<State> {
       ...['add none', 'heal none', 'heal all', 'heal 3', 'heal 3 5', 'pass', 'play 8', ''],
       ...CARDS.flatMap(card => [`hand 0 ${card}`, `discard 1 ${card}`]),
     ],
+    withOtherDice: (state, random) => Object.assign(state, { random }),
     conserved,
     decided,
   };

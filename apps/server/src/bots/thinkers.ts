@@ -30,10 +30,15 @@ export class Thinkers {
 
   /** Answers every question that a bot is asked at this table. */
   think(live: LiveTable): void {
-    for (const { seat, options } of live.history.table.questions) {
-      const bot = live.placeIn(seat)?.kind === 'bot' ? live.placeIn(seat)?.bot : null;
-      const key = `${live.id} ${seat} ${live.history.table.question} ${live.history.table.moves.length}`;
-      if (bot === null || bot === undefined || this.#thinking.has(key)) continue;
+    const { table } = live.history;
+    const botIn = (seat: Seat): string | null => {
+      const held = live.placeIn(seat);
+      return held?.kind === 'bot' ? held.bot : null;
+    };
+    for (const { seat, options } of table.questionsTo(seat => botIn(seat) !== null)) {
+      const bot = botIn(seat);
+      const key = `${live.id} ${seat} ${table.question}`;
+      if (bot === null || this.#thinking.has(key)) continue;
       this.#thinking.add(key);
       const fallback = options[0]?.move ?? '';
       void this.#answer(live, seat, bot, fallback).finally(() => this.#thinking.delete(key));

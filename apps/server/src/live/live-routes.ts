@@ -46,6 +46,7 @@ class Connection {
   readonly #guest: Guest;
   readonly #services: Services;
   readonly #allowance = new Allowance();
+  #isGathering = false;
   readonly #watched = new Map<string, { live: LiveTable; watcher: Watcher }>();
 
   constructor(socket: WebSocket, request: FastifyRequest, guest: Guest, services: Services) {
@@ -129,8 +130,24 @@ class Connection {
   #write(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     // Not a polite close: who does not read would not read that either.
-    if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) this.#socket.terminate();
-    else this.#socket.send(text);
+    if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#gather();
+    this.#socket.send(text);
+  }
+
+  /** What is said in one go, such as a move's push and its answer, leaves in one write. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    const { socket } = this.#request.raw;
+    socket.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      socket.uncork();
+    });
   }
 }
 

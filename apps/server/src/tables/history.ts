@@ -1,4 +1,4 @@
-import type { AnyGame, Person } from '@snowbound/engine';
+import { type AnyGame, commitmentTo, type Person } from '@snowbound/engine';
 import type { ClockRule } from '@snowbound/protocol';
 import { type AnyTable, replay } from '@snowbound/table';
 import type { LogRow, TableRow } from '../storage/schema.ts';
@@ -13,6 +13,7 @@ export interface Moment {
 /** The game at a table together with its log: what happened, in order, and which question each number belongs to. */
 export class History {
   readonly table: AnyTable;
+  readonly commitment: string;
   /** People's time, if the table has a clock and the game has begun. */
   clock: Clock | null = null;
   readonly #rows: LogRow[] = [];
@@ -24,6 +25,7 @@ export class History {
     const { rules, content, players, seed } = row;
     const options = JSON.parse(row.options) as Record<string, string>;
     this.table = replay(game, { game: row.game, rules, content, players, options, seed, takenBack: 0, moves: [] });
+    this.commitment = commitmentTo(seed);
     if (row.started !== null) this.startClock(row, row.started);
     for (const entry of rows) this.#repeat(entry);
   }
@@ -54,7 +56,9 @@ export class History {
 
   /** The same move as it was already played by this seat in answer to what it saw then. */
   alreadyPlayed(seat: number, seen: number, move: string): LogRow | undefined {
-    return this.#rows.find(row => row.kind === 'move' && row.seat === seat && row.seen === seen && row.text === move);
+    return this.#rows.findLast(
+      row => row.kind === 'move' && row.seat === seat && row.seen === seen && row.text === move,
+    );
   }
 
   /** Writes down what has just been done at the table. */

@@ -1,4 +1,4 @@
-import { commitmentTo, type Person, type Seat } from '@snowbound/engine';
+import type { Person, Seat } from '@snowbound/engine';
 import type { ClockSeen, PlaceSeen, TableSeen, UndoRequest } from '@snowbound/protocol';
 import type { TableRow } from '../storage/schema.ts';
 import type { History } from './history.ts';
@@ -25,7 +25,6 @@ export function seenBy(live: Sight, person: string): TableSeen {
   const mine = live.placeOf(person);
   const isMine = (seat: number) => mine !== null && table.people[seat] === mine && places[mine]?.kind === 'person';
   const isRunning = row.status !== 'open';
-  const asked = isRunning ? table.questions : [];
   const seen = places.map(({ kind, name, bot, person: holder }): PlaceSeen => {
     return { kind, name, bot, here: kind === 'bot' || (holder !== null && watchers.isHere(holder)) };
   });
@@ -38,15 +37,15 @@ export function seenBy(live: Sight, person: string): TableSeen {
     options: table.options,
     status: row.status,
     visibility: row.visibility,
-    commitment: commitmentTo(table.seed),
+    commitment: history.commitment,
     seed: table.isOver ? table.seed : null,
     places: seen,
     people: table.people,
     mine: mine === null ? [] : [mine],
     number: history.number,
     view: table.view(viewer),
-    waiting: asked.map(({ seat }) => seat),
-    questions: asked.filter(({ seat }) => isMine(seat)),
+    waiting: isRunning ? table.waiting : [],
+    questions: isRunning ? table.questionsTo(isMine) : [],
     journalFrom: 0,
     journal: [],
     undo: undoRequest,

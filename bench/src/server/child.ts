@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpus } from 'node:os';
+import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { FromServer, ToServer, Usage } from './usage.ts';
+
+/** The servers that can be put under load, by the file that starts them. */
+export type ServerFile = 'our-server' | 'boardgame-io-server' | 'bare-server';
+
+/** The load tool has the other one. */
+const CORE = 0;
+const LONGEST_START_MILLISECONDS = 15_000;
+const LONGEST_STOP_MILLISECONDS = 3000;
+
+/** The command that runs Node on one core only, where the system can. */
+export function nodeOn(core: number): string[] {
+  const canPin = cpus().length > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
+  return canPin ? ['taskset', '-c', String(core), process.execPath] : [process.execPath];
+}
+
+/** A server in a process of its own. */
+export class ServerChild {
+  readonly address: string;
+  /** From the start of the process to the first request it could take. */
+  readonly readySeconds: number;
+  readonly #process: ChildProcess;
+
+  private constructor(child: ChildProcess, address: string, readySeconds: number) {
+    this.#process = child;
+    this.address = address;
+    this.readySeconds = readySeconds;
+  }
+
+  static async start(file: ServerFile, folder: string, flags: readonly string[] = []): Promise<ServerChild> {
+    const begun = performance.now();
+    const [command = '', ...before] = nodeOn(CORE);
+    const script = fileURLToPath(new URL(`${file}.js`, import.meta.url));
+    const child = spawn(command, [...before, ...flags, script, folder], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
+    });
+    const message = await nextMessage(child);
+    if (!('address' in message)) throw new Error(`${file} did not say where it is`);
+    return new ServerChild(child, message.address, (performance.now() - begun) / 1000);
+  }
+
+  async usage(): Promise<Usage> {
+    const answer = nextMessage(this.#process);
+    this.#tell({ ask: 'usage' });
+    const message = await answer;
+    if (!('usage' in message)) throw new Error('a server answered something else');
+    return message.usage;
+  }
+
+  startBot(seconds: number, nice: number): void {
+    this.#tell({ ask: 'bot', seconds, nice });
+  }
+
+  /** Lets all its threads run on any core from now on. */
+  freeCores(): void {
+    const cores = `0-${cpus().length - 1}`;
+    spawnSync('taskset', ['-a', '-c', '-p', cores, String(this.#process.pid)]);
+  }
+
+  /** Lets it end by itself, so that a profile is written. */
+  async stop(): Promise<void> {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    const gone = new Promise(resolve => this.#process.once('exit', resolve));
+    this.#process.disconnect();
+    await Promise.race([gone, pause(LONGEST_STOP_MILLISECONDS)]);
+    await this.kill();
+  }
+
+  /** Ends it without warning, as a power cut would. */
+  async kill(): Promise<void> {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    const gone = new Promise(resolve => this.#process.once('exit', resolve));
+    this.#process.kill('SIGKILL');
+    await gone;
+  }
+
+  #tell(message: ToServer): void {
+    this.#process.send(message);
+  }
+}
+
+function nextMessage(child: ChildProcess): Promise<FromServer> {
+  return new Promise((resolve, reject) => {
+    const stop = (outcome: () => void) => {
+      clearTimeout(timer);
+      child.off('message', heard);
+      child.off('exit', died);
+      outcome();
+    };
+    const heard = (message: unknown) => stop(() => resolve(message as FromServer));
+    const died = () => stop(() => reject(new Error('a server under load has died')));
+    const timer = setTimeout(
+      () => stop(() => reject(new Error('a server under load does not answer'))),
+      LONGEST_START_MILLISECONDS,
+    );
+    child.once('message', heard);
+    child.once('exit', died);
+  });
+}

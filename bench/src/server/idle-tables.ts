@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { ServerChild } from './child.ts';
+import { steadily } from './load.ts';
+import { openOurHall } from './our-sitters.ts';
+
+/** What tables cost that exist on disk only. */
+export interface IdleTables {
+  readonly tables: number;
+  readonly moves: number;
+  readonly emptyReadySeconds: number;
+  readonly readySeconds: number;
+  readonly emptyMegabytes: number;
+  readonly megabytes: number;
+}
+
+const PLAY_SECONDS = 0.5;
+const MOVES_A_SECOND = 40;
+const FLAGS = ['--expose-gc'];
+
+/** Starts our server on an empty folder and on one with so many tables in the middle of a game. */
+export async function idleTables(folder: string, tables: number): Promise<IdleTables> {
+  const empty = await ServerChild.start('our-server', folder, FLAGS);
+  const { residentBytes: emptyBytes } = await empty.usage();
+  await playOne(empty);
+  await empty.kill();
+  const moves = copied(folder, tables);
+  const full = await ServerChild.start('our-server', folder, FLAGS);
+  const { residentBytes } = await full.usage();
+  await full.kill();
+  return {
+    tables,
+    moves,
+    emptyReadySeconds: empty.readySeconds,
+    readySeconds: full.readySeconds,
+    emptyMegabytes: emptyBytes / 1e6,
+    megabytes: residentBytes / 1e6,
+  };
+}
+
+async function playOne(server: ServerChild): Promise<void> {
+  const hall = await openOurHall(server.address, 1, 2);
+  await hall.deal();
+  await steadily(hall, server, MOVES_A_SECOND, PLAY_SECONDS);
+  hall.close();
+}
+
+/** The same table again and again under other names: laying them one by one would take the whole minute. */
+function copied(folder: string, tables: number): number {
+  const database = new DatabaseSync(join(folder, 'snowbound.sqlite'));
+  const columnsOf = (table: string, key: string) =>
+    (database.prepare(`PRAGMA table_info(${table})`).all() as { name: string }[])
+      .map(({ name }) => name)
+      .filter(name => name !== key);
+  const copy = (table: string, key: string) => {
+    const columns = columnsOf(table, key).join(', ');
+    database.exec(`
+      WITH RECURSIVE count(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM count WHERE n < ${tables})
+      INSERT INTO ${table} (${key}, ${columns})
+      SELECT printf('idle-%08d', n), ${columns} FROM count, ${table}`);
+  };
+  const { moves } = database.prepare('SELECT count(*) AS moves FROM log').get() as { moves: number };
+  database.exec('BEGIN');
+  copy('tables', 'id');
+  copy('log', 'table_id');
+  database.exec('COMMIT');
+  database.close();
+  return moves;
+}

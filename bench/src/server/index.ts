@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { nodeOn } from './child.ts';
+import { withFolder } from './folder.ts';
+import { type Errand, type ServerBenchOptions, type ServerReport, USUAL } from './report.ts';
+
+export type { ServerBenchOptions, ServerReport } from './report.ts';
+export { linesOf, serverGoals } from './summary.ts';
+
+/** Whatever happens, it is over by then. */
+const LONGEST_MILLISECONDS = 60_000;
+/** The servers have core 0. */
+const CORE = 1;
+
+type Answer = { readonly found: ServerReport } | { readonly failed: string };
+
+/** Puts our server and its peers under load from a process of its own; takes a minute at most and then says what it has. */
+export async function measureServer(wanted: Partial<ServerBenchOptions> = {}): Promise<ServerReport> {
+  return withFolder(folder => measuredElsewhere({ options: { ...USUAL, ...wanted }, folder }));
+}
+
+async function measuredElsewhere(errand: Errand): Promise<ServerReport> {
+  const [command = '', ...before] = nodeOn(CORE);
+  const script = fileURLToPath(new URL('run.js', import.meta.url));
+  const child = spawn(command, [...before, script], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
+  });
+  try {
+    return await new Promise((resolve, reject) => {
+      let found: ServerReport | null = null;
+      const giveUp = (why: string) => (found === null ? reject(new Error(why)) : resolve(found));
+      const timer = setTimeout(() => giveUp('the minute is up'), LONGEST_MILLISECONDS);
+      child.once('exit', () => giveUp('the load tool has died'));
+      child.on('message', (answer: Answer) => {
+        if ('failed' in answer) reject(new Error(answer.failed));
+        else found = answer.found;
+        if (found?.isWhole !== true) return;
+        clearTimeout(timer);
+        resolve(found);
+      });
+      child.send(errand);
+    });
+  } finally {
+    // It ends its servers by going away: they watch the line to it.
+    child.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,139 @@
+import type { Socket } from 'node:net';
+import { WebSocket } from 'ws';
+import { Caller } from './caller.ts';
+import { anyOf, forEachOf, type Hall, Sitter } from './sitter.ts';
+
+/** As much of a pushed table as it takes to answer. */
+interface Pushed {
+  readonly id: string;
+  readonly number: number;
+  readonly questions: readonly { readonly seat: number; readonly options: readonly { readonly move: string }[] }[];
+}
+
+type Heard =
+  | { readonly type: 'table'; readonly table: Pushed }
+  | { readonly type: 'change'; readonly table: string; readonly patch: Readonly<Record<string, unknown>> }
+  | { readonly type: 'done'; readonly ref: number }
+  | { readonly type: 'error'; readonly ref: number | null; readonly error: { readonly code: string } };
+
+interface ProtocolPackage {
+  patched(before: unknown, patch: unknown): unknown;
+}
+
+const protocol = new URL('../../../protocol/dist/index.js', import.meta.url).href;
+const { patched } = (await import(protocol)) as ProtocolPackage;
+
+const WATCH = 0;
+const MOVE = 1;
+
+/** Somebody at a table of ours: an identity by cookie, one socket, watch and move messages. */
+class OurSitter extends Sitter {
+  readonly caller: Caller;
+  readonly #socket: WebSocket;
+  #table: Pushed | null = null;
+  #id = '';
+  #watching: () => void = () => {};
+
+  private constructor(caller: Caller, socket: WebSocket) {
+    super();
+    this.caller = caller;
+    this.#socket = socket;
+    socket.on('message', (text: Buffer) => this.#hear(JSON.parse(text.toString()) as Heard));
+  }
+
+  static async arrive(address: string, caller: Caller): Promise<OurSitter> {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/live`, {
+      headers: { cookie: caller.cookie },
+      perMessageDeflate: false,
+    });
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+    return new OurSitter(caller, socket);
+  }
+
+  get bytes(): number {
+    const { _socket: wire } = this.#socket as unknown as { _socket: Socket | null };
+    return wire?.bytesRead ?? 0;
+  }
+
+  protected get hasQuestion(): boolean {
+    return this.#table !== null && this.#table.questions.length > 0;
+  }
+
+  watch(id: string): Promise<void> {
+    this.#id = id;
+    this.#table = null;
+    return new Promise(resolve => {
+      this.#watching = resolve;
+      this.#socket.send(JSON.stringify({ type: 'watch', ref: WATCH, table: id }));
+    });
+  }
+
+  protected send(): void {
+    const question = anyOf(this.#table?.questions ?? []);
+    const move = anyOf(question?.options ?? [])?.move;
+    const { number } = this.#table ?? {};
+    this.#socket.send(JSON.stringify({ type: 'move', ref: MOVE, table: this.#id, seat: question?.seat, number, move }));
+  }
+
+  close(): void {
+    this.#socket.terminate();
+  }
+
+  #hear(heard: Heard): void {
+    if (heard.type === 'table') this.#see(heard.table);
+    else if (heard.type === 'change') {
+      if (this.#table !== null && heard.table === this.#id) this.#see(changed(this.#table, heard.patch));
+    } else if (heard.type === 'error') this.refuse(heard.error.code);
+    else if (heard.ref === WATCH) this.#watching();
+    else this.acknowledge();
+  }
+
+  #see(table: Pushed): void {
+    if (table.id !== this.#id) return;
+    this.#table = table;
+    this.offer();
+  }
+}
+
+/** Only what is needed to answer: this tool is no client that shows the table. */
+function changed({ id, number, questions }: Pushed, patch: Readonly<Record<string, unknown>>): Pushed {
+  const wanted = Object.entries(patch).filter(([field]) => field === 'number' || field === 'questions');
+  return { id, ...(patched({ number, questions }, Object.fromEntries(wanted)) as Omit<Pushed, 'id'>) };
+}
+
+/** Tables of Snow Time at our server, laid and joined over the public API. */
+export async function openOurHall(address: string, tables: number, people: number): Promise<Hall & OurTables> {
+  // The same few people at every table, each time with another connection: arriving is not what is measured.
+  const callers = Array.from({ length: people }, () => new Caller(address));
+  for (const caller of callers) await caller.ask('GET', '/api/me');
+  const everyone = await forEachOf(Array.from({ length: tables }, () => callers).flat(), caller =>
+    OurSitter.arrive(address, caller),
+  );
+  const parties = Array.from({ length: tables }, (_, table) => everyone.slice(table * people, (table + 1) * people));
+  const ids: string[] = [];
+  return {
+    tables: parties,
+    ids,
+    deal: async () => {
+      const dealt = await forEachOf(parties, party => lay(party));
+      ids.splice(0, ids.length, ...dealt);
+    },
+    close: () => {
+      for (const sitter of everyone) sitter.close();
+    },
+  };
+}
+
+/** Where the tables are found again. */
+export interface OurTables {
+  readonly ids: readonly string[];
+}
+
+async function lay([host, ...others]: readonly OurSitter[]): Promise<string> {
+  if (host === undefined) throw new Error('nobody is here');
+  const { caller } = host;
+  const { id } = await caller.ask<Pushed>('POST', '/api/tables', { game: 'snow-time', players: others.length + 1 });
+  for (const other of others) await other.caller.ask('POST', `/api/tables/${id}/join`);
+  await Promise.all([host, ...others].map(sitter => sitter.watch(id)));
+  return id;
+}

@@ -1,0 +1,125 @@
+import { winterKingdom } from '@snowbound/winter-kingdom';
+import { describe, expect, test } from 'vitest';
+import { type Arrangement, at, type PlayerArrangement, scene } from '../rulebook/scene.ts';
+
+const points = (
+  drawing: string,
+  card: string,
+  more: Arrangement = {},
+  first: PlayerArrangement = {},
+  seat = 0,
+): number | undefined => scene(drawing, first, { scoring: [card, card, card], ...more }).score(seat)[card];
+
+const row = (length: number, q: number, r: number) => Array.from({ length }, (_, step) => at(q + step, r));
+
+describe('WK-6 scoring cards: a fort counts as two houses and as one piece', () => {
+  test('WK-6 bureaucrats: 4 per tableau with the most houses, ties in full, none without a house', () => {
+    expect(points('o O x', 'bureaucrats')).toBe(4);
+    expect(points('o x', 'bureaucrats')).toBe(4);
+    expect(points('O x', 'bureaucrats', {}, {}, 1)).toBe(0);
+    const there = { spaces: { [at(5, 4)]: 'G' }, players: [{ houses: [at(5, 4)] }] };
+    expect(points('o x', 'bureaucrats', there)).toBe(8);
+  });
+
+  test('WK-6 knights: the printed example, 8 houses and 2 forts on one line are 24', () => {
+    const houses = row(8, -9, 0);
+    const forts = [at(0, 0), at(1, 0)];
+    const spaces = Object.fromEntries([...houses, ...forts].map(cell => [cell, 'G']));
+    expect(points('U', 'knights', { spaces, players: [{ houses, forts }] })).toBe(24);
+    expect(points('U', 'knights', { spaces, players: [{ houses, forts }], line: 'rising' })).toBe(4);
+  });
+
+  test('WK-6 climbers: 1 per house next to a mountain, once at several', () => {
+    expect(points('o M O\n o . o', 'climbers')).toBe(4);
+    expect(points('M o M', 'climbers')).toBe(1);
+  });
+
+  test('WK-6 loners: 2 per separate group', () => {
+    expect(points('o o . O . o x o', 'loners')).toBe(8);
+  });
+
+  test('WK-6 retainers: per fort, each house next to it; a fort beside it counts 2', () => {
+    expect(points('o O O o', 'retainers')).toBe(6);
+    expect(points(' O\nO o O', 'retainers')).toBe(1 + 1 + 1 + 2 + 2);
+  });
+
+  test('WK-6 crowd: 1 per 2 houses of the largest group, rounded down', () => {
+    expect(points('o o O o . o o', 'crowd')).toBe(2);
+  });
+
+  test('WK-6 travellers: 2 per village with an own piece next to it', () => {
+    expect(points('V o V . V', 'travellers')).toBe(4);
+  });
+
+  test('WK-6 hikers: 1 per line holding an own piece', () => {
+    expect(points('o o\n o\no', 'hikers')).toBe(3);
+    expect(points('o o o', 'hikers', { line: 'falling' })).toBe(3);
+  });
+
+  test('WK-6 miners: 3 per mountain area with the most houses at it, both areas of one house', () => {
+    expect(points('M o M . M x', 'miners')).toBe(6);
+    expect(points('o M x x', 'miners')).toBe(3);
+    expect(points('o M O\n x x', 'miners', {}, {}, 1)).toBe(0);
+  });
+
+  test('WK-6 miners and bureaucrats: the printed examples, the most houses take all, and one house is enough', () => {
+    const four = (drawing: string, card: string, third: PlayerArrangement, fourth: PlayerArrangement) =>
+      scene(drawing, {}, { scoring: [card, card, card], fill: 'U', players: [{}, {}, third, fourth] }, 4);
+    const area = four('o o o O x x x\n M M M M M M M\nO . . . . . .', 'miners', {}, {});
+    expect([0, 1, 2, 3].map(seat => area.score(seat)['miners'])).toEqual([3, 0, 0, 0]);
+    const tableau = four('o o o\n O O\nx X X', 'bureaucrats', {}, {});
+    expect([0, 1, 2].map(seat => tableau.score(seat)['bureaucrats'])).toEqual([4, 0, 0]);
+    expect(points('M . . x', 'miners', {}, {}, 1)).toBe(0);
+    expect(points('. . M x', 'miners', {}, {}, 1)).toBe(3);
+  });
+
+  test('WK-6 scouts: 1 per house on an edge space', () => {
+    const edge = [at(-5, -8), at(-4, -8)];
+    const spaces = Object.fromEntries(edge.map(cell => [cell, 'G']));
+    expect(points('o', 'scouts', { spaces, players: [{ houses: edge.slice(1), forts: edge.slice(0, 1) }] })).toBe(3);
+  });
+
+  test('WK-6 nature-lovers: 1 per house next to forest and not on it', () => {
+    const inForest = scene('o F F').space('F');
+    expect(points('o F F', 'nature-lovers', {}, { houses: [inForest] })).toBe(1);
+  });
+
+  test('WK-6 celebrities: 2 per house next to a castle', () => {
+    expect(points('O C o', 'celebrities')).toBe(6);
+  });
+
+  test('WK-6 farmers: 1 per house next to a village', () => {
+    expect(points('O V o V', 'farmers')).toBe(3);
+  });
+
+  test('WK-6 cavers: 3 per tunnel with an own piece next to it', () => {
+    expect(points('U o U . U O', 'cavers', { fill: 'M' })).toBe(9);
+  });
+
+  test('WK-6 pioneers: 1 per area holding an own piece, mountain areas not', () => {
+    const mountain = scene('o o F o M').space('M');
+    expect(points('o o F o M', 'pioneers', {}, { houses: [mountain] })).toBe(2);
+  });
+
+  test('WK-6 royalty: 4 per castle with the most houses, besides the castle points', () => {
+    expect(points('o C x . C x', 'royalty')).toBe(4);
+    expect(scene('o C x . C x', {}, { scoring: ['royalty', 'royalty', 'royalty'] }).score(0)['castles']).toBe(3);
+  });
+
+  test('WK-6 ice-fishers: 1 per house next to ice; a house on ice only through a neighbour', () => {
+    const ice = scene('o I . o').space('I');
+    expect(points('o I . o', 'ice-fishers', {}, { houses: [ice] })).toBe(1);
+    expect(points('O I o', 'ice-fishers')).toBe(3);
+  });
+
+  test('WK-6 merchants: 2 per castle, village or tunnel that a group joins to another', () => {
+    expect(points('V o o C . o V', 'merchants', { fill: 'M' })).toBe(4);
+    expect(points('V o . V', 'merchants', { fill: 'M' })).toBe(0);
+  });
+});
+
+test('WK-6 every scoring card has a test that names it', async () => {
+  const { readFileSync } = await import('node:fs');
+  const text = readFileSync(new URL(import.meta.url), 'utf8');
+  for (const { id } of winterKingdom.content.scoring) expect(text).toContain(`'${id}'`);
+});

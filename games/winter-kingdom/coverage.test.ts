@@ -1,0 +1,128 @@
+import { fastFromSeed, fork, LOCALES, type Phrase, pick, say } from '@snowbound/engine';
+import { readerOf } from '@snowbound/table';
+import { ruleCoverage } from '@snowbound/testing';
+import { winterKingdom } from '@snowbound/winter-kingdom';
+import { describe, expect, test } from 'vitest';
+
+const { content } = winterKingdom;
+
+/** Rules that only say what other rules do, that no sentence cites, or that random play never needs. */
+const TELLS_NOTHING = [
+  ...['WK-1.1', 'WK-1.2', 'WK-1.3', 'WK-1.4', 'WK-1.5', 'WK-2.1', 'WK-2.2', 'WK-2.3', 'WK-2.4', 'WK-2.5'],
+  ...['WK-3.3', 'WK-4.3', 'WK-4.4', 'WK-5', 'WK-6', 'WK-7', 'WK-8.3', 'WK-8.5', 'WK-8.6', 'WK-8.8', 'WK-10'],
+];
+
+const PAGE = winterKingdom.rulesPage(content).flatMap(({ rules }) => rules);
+const RULES = PAGE.map(({ id }) => id).filter(id => !id.includes(' '));
+
+describe('random play reaches every rule of Winter Kingdom', () => {
+  const told = ruleCoverage(winterKingdom, { players: 3, games: 300, seed: 'coverage' });
+  test.each(RULES.filter(id => !TELLS_NOTHING.includes(id)))('%s', id => {
+    expect(told.get(id) ?? 0).toBeGreaterThan(10);
+  });
+
+  test('and no rule is told that the rules page does not have', () => {
+    expect([...told.keys()].filter(id => !RULES.includes(id))).toEqual([]);
+  });
+});
+
+describe('every card is used in random games', () => {
+  const used = new Map<string, number>();
+  const count = (what: string) => used.set(what, (used.get(what) ?? 0) + 1);
+  const random = fastFromSeed('cards');
+  for (let game = 0; game < 400; game++) {
+    const state = winterKingdom.setup({
+      players: 2 + (game % 3),
+      options: {},
+      content,
+      random: fork(random),
+      journal: null,
+    });
+    const { scoring, economy, twist } = winterKingdom.view(state, 'spectator');
+    for (const card of [...scoring, economy, twist]) count(card);
+    for (
+      let [decision] = winterKingdom.decisions(state);
+      decision !== undefined;
+      [decision] = winterKingdom.decisions(state)
+    ) {
+      // Buying and using whenever possible, so that rare cards come into play often enough.
+      const keen = decision.options.filter(({ verb }) =>
+        ['use', 'use-second', 'buy', 'upgrade', 'five'].includes(verb),
+      );
+      const action = pick(random, keen.length > 0 ? keen : decision.options);
+      if (action.card !== '') count(`${action.verb} ${action.card}`);
+      winterKingdom.apply(state, decision.seat, action);
+    }
+  }
+  const abilities = content.abilities.slice(1);
+  test.each([
+    ...abilities.flatMap(({ id, kind }) => [
+      `buy ${id}`,
+      `upgrade ${id}`,
+      `use ${id}`,
+      ...(kind === 'arrow' ? [] : [`use-second ${id}`]),
+    ]),
+    'use tunnel',
+    'five tunnel',
+    ...[...content.scoring, ...content.economy, ...content.twists].map(({ id }) => id),
+  ])('%s', what => {
+    expect(used.get(what) ?? 0).toBeGreaterThan(3);
+  });
+});
+
+describe.each(LOCALES)('everything Winter Kingdom says can be said in %s:', locale => {
+  test('prompts, options, journal and reasons of whole games', async () => {
+    const reader = await readerOf(winterKingdom, locale);
+    const sayWhole = (phrase: Phrase) => expect(say(phrase, reader)).toMatch(/^[^{}]*\p{L}[^{}]*$/u);
+    const random = fastFromSeed('languages');
+    for (let game = 0; game < 6; game++) {
+      const players = pick(random, [2, 3, 4]);
+      const state = winterKingdom.setup({ players, options: {}, content, random: fork(random), journal: [] });
+      for (
+        let [decision] = winterKingdom.decisions(state);
+        decision !== undefined;
+        [decision] = winterKingdom.decisions(state)
+      ) {
+        const { seat, prompt, options } = decision;
+        sayWhole(prompt);
+        for (const option of options.slice(-8)) sayWhole(winterKingdom.wordsFor(option));
+        for (const what of [
+          'build 3',
+          'take 70',
+          'to 99',
+          'use mine',
+          'buy farm',
+          'card 1 mule',
+          'done',
+          'nonsense',
+          'space 5',
+        ]) {
+          const reason = winterKingdom.whyNot(state, seat, what);
+          if (reason !== null) sayWhole(reason);
+        }
+        winterKingdom.apply(state, seat, pick(random, options));
+      }
+      for (const { tells } of winterKingdom.journal(state) ?? []) sayWhole(tells);
+    }
+  });
+
+  test('the rules page, every rule and card with its mark', async () => {
+    const reader = await readerOf(winterKingdom, locale);
+    for (const { title, rules } of winterKingdom.rulesPage(content)) {
+      expect(say(title, reader)).toMatch(/\p{L}/u);
+      for (const { text, known } of rules) {
+        const said = say(text, reader);
+        expect(said.length).toBeGreaterThan(30);
+        expect(said).not.toMatch(/(names|deeds|cards)\.\w/);
+        expect(reader.wording[`names.known-${known}`]?.({})).toMatch(/\p{L}/u);
+      }
+    }
+    expect(PAGE).toHaveLength(49 + 1 + 25 + 18);
+  });
+
+  test('every score line has a name', async () => {
+    const reader = await readerOf(winterKingdom, locale);
+    for (const { id } of content.scoring) expect(reader.wording[`score.${id}`]?.({})).toMatch(/\p{L}/u);
+    expect(reader.wording['score.castles']?.({})).toMatch(/\p{L}/u);
+  });
+});

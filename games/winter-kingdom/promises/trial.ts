@@ -1,0 +1,95 @@
+import { type Seat, total } from '@snowbound/engine';
+import { count, distancesFrom, has, meet } from '@snowbound/hex';
+import type { Trial } from '@snowbound/testing';
+import { winterKingdom } from '@snowbound/winter-kingdom';
+
+export type State = ReturnType<typeof winterKingdom.setup>;
+
+const HOUSES = 32;
+const FORTS = 4;
+const TERRAIN_CARDS = 30;
+const MOST_MOVES_A_SEAT = 1500;
+
+function cards(set: number): number {
+  let number = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) number++;
+  return number;
+}
+
+/** Every card in one place, every piece on the board at most once, and what is kept about it as it should be. */
+function conserved(state: State): string | null {
+  const { players, deck, discards, undealt, played, content } = state;
+  let everything = undealt;
+  let places = cards(undealt);
+  for (const { hand, bought } of players) {
+    // Tunnel is nobody's in particular.
+    const dealt = hand | (bought & ~1);
+    everything |= dealt;
+    places += cards(dealt);
+  }
+  if (cards(everything) !== content.abilities.length - 1 || places !== content.abilities.length - 1) {
+    return `ability cards: ${cards(everything)} in ${places} places`;
+  }
+  let terrainCards = played >= 0 ? 1 : 0;
+  for (const { terrain } of players) if (terrain >= 0) terrainCards++;
+  for (let kind = 0; kind < deck.length; kind++) terrainCards += (deck[kind] ?? 0) + (discards[kind] ?? 0);
+  if (terrainCards !== TERRAIN_CARDS) return `${terrainCards} terrain cards`;
+  let standing = 0;
+  for (const [seat, player] of players.entries()) {
+    const { houses, forts, pieces, housesLeft, fortsLeft, coins } = player;
+    if (coins < 0) return `seat ${seat} has ${coins} coins`;
+    if (meet(houses, forts) || count(houses) + count(forts) !== count(pieces)) return `seat ${seat} stands doubly`;
+    if (fortsLeft + count(forts) !== FORTS) return `seat ${seat} has lost a fort`;
+    if (housesLeft < 0 || housesLeft + count(houses) > HOUSES) return `seat ${seat} has too many houses`;
+    standing += count(pieces);
+  }
+  return standing === count(state.occupied) ? null : `${standing} pieces on ${count(state.occupied)} spaces`;
+}
+
+/** The sets kept beside the pieces are what a slow look around says. */
+export function keptRight(state: State): string | null {
+  const { grid } = state.table.board.land;
+  for (const [seat, { pieces, touching, crowded, reached }] of state.players.entries()) {
+    for (let cell = 0; cell < grid.cells; cell++) {
+      const near = (grid.neighbours[cell] ?? []).filter(next => has(pieces, next)).length;
+      if (has(touching, cell) !== near > 0) return `seat ${seat}, space ${cell}: touching`;
+      if (has(crowded, cell) !== near > 1) return `seat ${seat}, space ${cell}: crowded`;
+      if (reached.length === 0) continue;
+      const far = distancesFrom(grid, cell);
+      const isReached = far.some((distance, other) => (distance === 1 || distance === 2) && has(pieces, other));
+      if (has(reached, cell) !== isReached) return `seat ${seat}, space ${cell}: reached`;
+    }
+  }
+  return null;
+}
+
+/** The winners are exactly those with the highest sum. */
+function decided(state: State, winners: readonly Seat[]): string | null {
+  const totals = state.players.map((_, seat) => total(winterKingdom.score(state, seat)));
+  const best = [...totals.keys()].filter(seat => totals[seat] === Math.max(...totals));
+  if (best.join() !== winners.join()) return `${best} lead, but ${winners} won`;
+  return keptRight(state);
+}
+
+const SPACES = Array.from({ length: 427 }, (_, cell) => cell);
+const CARDS = winterKingdom.content.abilities.map(({ id }) => id);
+
+/** How Winter Kingdom is put to the test. */
+export function winterKingdomTrial(players: number, games: number): Trial<State> {
+  return {
+    players,
+    games,
+    seed: `promises-${players}`,
+    mostMoves: MOST_MOVES_A_SEAT * players,
+    everything: [
+      ...SPACES.flatMap(cell => [`build ${cell}`, `to ${cell}`, `space ${cell}`]),
+      ...SPACES.flatMap(cell => [`take ${cell}`, `fort ${cell}`, `remove ${cell}`]),
+      ...CARDS.flatMap(card => [`use ${card}`, `use ${card} 2`, `buy ${card}`, `upgrade ${card}`, `five ${card}`]),
+      ...CARDS.flatMap(card => [`card 0 ${card}`, `hand 1 ${card}`, `hand 0 ${card}`]),
+      ...['fort', 'skip', 'decline', 'done', '', 'nonsense', 'build', 'build 427', 'use', 'hand 9 mine'],
+    ],
+    withOtherDice: (state, random) => Object.assign(state, { random }),
+    conserved,
+    decided,
+  };
+}

@@ -1,0 +1,3 @@
+import { keepsPromises } from './keeps-promises.ts';
+
+keepsPromises(2, 500);

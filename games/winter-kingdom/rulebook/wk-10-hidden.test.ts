@@ -1,0 +1,74 @@
+import { fastFromSeed } from '@snowbound/engine';
+import { winterKingdom } from '@snowbound/winter-kingdom';
+import { describe, expect, test } from 'vitest';
+import { scene } from './scene.ts';
+
+describe('WK-10 Hidden information', () => {
+  test('WK-10 hands and terrain cards are seen by their owners only', () => {
+    const { table } = scene('o . . .', { hand: ['mine', 'mule'] });
+    expect(table.view(0).players[0]?.hand).toEqual(['mine', 'mule']);
+    for (const viewer of [1, 'spectator'] as const) {
+      expect(table.view(viewer).players[0]).toMatchObject({ hand: null, terrain: null, cardsInHand: 2 });
+    }
+    expect(table.view(1).players[1]?.terrain).toBe('grass');
+    expect(table.view(0).players[1]).toMatchObject({ terrain: null, hasTerrain: true });
+  });
+
+  test('WK-10 open are coins, supplies, discards, cards in play and whether they were used', () => {
+    const game = scene('o 1 2 3', { abilities: ['pasture'], coins: 4 }).play('use pasture', 'build 1');
+    expect(game.view.players[0]).toMatchObject({ coins: 4, housesLeft: 30 });
+    expect(game.view.players[0]?.abilities).toContainEqual({
+      id: 'pasture',
+      upgraded: false,
+      usedFirst: true,
+      usedSecond: false,
+    });
+    expect(Object.values(game.view.discards)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  test('WK-10 who might be able to buy is asked, whatever the hand holds', () => {
+    const asked = (hand: string[]) => scene('o . . . .', { coins: 1, hand }).mandatory().offered;
+    expect(asked(['mine'])).toEqual(['done']);
+    expect(asked(['mule'])).toEqual(['buy mule', 'done']);
+  });
+
+  test('WK-10 in an imagined world own cards stay, others are dealt anew, and nothing seen changes', () => {
+    const { content } = winterKingdom;
+    const state = winterKingdom.setup({
+      players: 3,
+      options: {},
+      content,
+      random: fastFromSeed('hidden'),
+      journal: null,
+    });
+    const random = fastFromSeed('dice');
+    const seen = JSON.stringify(winterKingdom.view(state, 0));
+    const hands = new Set<string>();
+    for (let world = 0; world < 20; world++) {
+      const imagined = winterKingdom.imagine(state, 0, random);
+      expect(JSON.stringify(winterKingdom.view(imagined, 0))).toBe(seen);
+      hands.add(String(winterKingdom.view(imagined, 1).players[1]?.hand));
+    }
+    expect(hands.size).toBeGreaterThan(10);
+  });
+
+  test('WK-10 the next terrain card is decided by other dice in every imagined world', () => {
+    const { content } = winterKingdom;
+    const options = { start: '0', twist: 'none', economy: 'export' };
+    const state = winterKingdom.setup({ players: 2, options, content, random: fastFromSeed('dice'), journal: null });
+    const random = fastFromSeed('worlds');
+    const drawn = new Set<string>();
+    for (let world = 0; world < 20; world++) {
+      const imagined = winterKingdom.imagine(state, 0, random);
+      for (let [decision] = winterKingdom.decisions(imagined); decision?.seat === 0; ) {
+        const last = decision.options.at(-1);
+        const first = decision.options[0];
+        if (first === undefined || last === undefined) break;
+        winterKingdom.apply(imagined, 0, last.verb === 'done' ? last : first);
+        [decision] = winterKingdom.decisions(imagined);
+      }
+      drawn.add(String(winterKingdom.view(imagined, 0).players[0]?.terrain));
+    }
+    expect(drawn.size).toBeGreaterThan(2);
+  });
+});

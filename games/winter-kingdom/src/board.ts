@@ -1,0 +1,152 @@
+import {
+  type Areas,
+  add,
+  areasOf,
+  type Cell,
+  type CellSet,
+  cellsIn,
+  copyOf,
+  meet,
+  noCells,
+  remove,
+  setOf,
+  surround,
+  unite,
+} from '@snowbound/hex';
+import { CELLS, cellsLaid, type Land } from './tableaus.ts';
+import { CARD_TERRAINS, isBuildable, LETTERS, MOUNTAIN, TERRAINS, type Terrain } from './terrain.ts';
+
+/** One side of a tableau: the terrain of its 61 spaces, row by row. */
+export interface Side {
+  readonly id: string;
+  readonly terrain: readonly Terrain[];
+}
+
+/** A tableau on the table: which side is up, and how often it was turned by 60°. */
+export interface Laid {
+  readonly side: Side;
+  readonly turns: number;
+}
+
+/** Seven tableaus laid out. Never changes, so every copy of a game shares it. */
+export class Board {
+  readonly land: Land;
+  readonly laid: readonly Laid[];
+  readonly terrain: Uint8Array;
+  /** The spaces of each terrain. */
+  readonly spaces: readonly CellSet[];
+  /** WK-1.3: the six card terrains and ice. */
+  readonly buildable: CellSet;
+  readonly cardTerrains: CellSet;
+  readonly #nextTo: (CellSet | undefined)[] = [];
+  readonly #onOrNextTo: (CellSet | undefined)[] = [];
+  readonly #nextToOthers: (CellSet | undefined)[] = [];
+  readonly #surroundings: (readonly CellSet[] | undefined)[] = [];
+  #buildableAreas: readonly CellSet[] | null = null;
+  #mountainRegions: readonly CellSet[] | null = null;
+  #areas: Areas | null = null;
+  #letters: string | null = null;
+
+  constructor(land: Land, laid: readonly Laid[], terrain: Uint8Array) {
+    this.land = land;
+    this.laid = laid;
+    this.terrain = terrain;
+    this.spaces = TERRAINS.map(() => noCells(CELLS));
+    terrain.forEach((kind, cell) => {
+      add(this.spaces[kind] as CellSet, cell);
+    });
+    this.buildable = noCells(CELLS);
+    this.cardTerrains = noCells(CELLS);
+    this.spaces.forEach((spaces, kind) => {
+      if (isBuildable(kind)) unite(this.buildable, spaces);
+      if (kind < CARD_TERRAINS) unite(this.cardTerrains, spaces);
+    });
+  }
+
+  spacesOf(terrain: Terrain): CellSet {
+    return this.spaces[terrain] ?? NONE;
+  }
+
+  /** Spaces next to a space of that terrain. Worked out when first asked for. */
+  nextTo(terrain: Terrain): CellSet {
+    const known = this.#nextTo[terrain];
+    if (known !== undefined) return known;
+    const border = noCells(CELLS);
+    surround(this.land.grid, border, this.spacesOf(terrain));
+    this.#nextTo[terrain] = border;
+    return border;
+  }
+
+  /** The same with the terrain itself. */
+  onOrNextTo(terrain: Terrain): CellSet {
+    const known = this.#onOrNextTo[terrain];
+    if (known !== undefined) return known;
+    const both = copyOf(this.nextTo(terrain));
+    unite(both, this.spacesOf(terrain));
+    this.#onOrNextTo[terrain] = both;
+    return both;
+  }
+
+  /** Spaces next to a space of the same terrain as `cell`, but not to that one only. */
+  nextToOthers(cell: Cell): CellSet {
+    const known = this.#nextToOthers[cell];
+    if (known !== undefined) return known;
+    const others = copyOf(this.spacesOf(this.terrain[cell] as Terrain));
+    remove(others, cell);
+    const border = noCells(CELLS);
+    surround(this.land.grid, border, others);
+    this.#nextToOthers[cell] = border;
+    return border;
+  }
+
+  /** What lies around each space of that terrain. */
+  surroundings(terrain: Terrain): readonly CellSet[] {
+    const known = this.#surroundings[terrain];
+    if (known !== undefined) return known;
+    const around = cellsIn(this.spacesOf(terrain)).map(cell => this.land.grid.around[cell] as CellSet);
+    this.#surroundings[terrain] = around;
+    return around;
+  }
+
+  /** The areas of buildable terrain. */
+  get buildableAreas(): readonly CellSet[] {
+    this.#buildableAreas ??= this.areas.list.filter(area => meet(area, this.buildable));
+    return this.#buildableAreas;
+  }
+
+  /** Each mountain area with the spaces next to it. */
+  get mountainRegions(): readonly CellSet[] {
+    this.#mountainRegions ??= this.areas.list
+      .filter(area => meet(area, this.spacesOf(MOUNTAIN)))
+      .map(area => {
+        const region = noCells(CELLS);
+        surround(this.land.grid, region, area);
+        unite(region, area);
+        return region;
+      });
+    return this.#mountainRegions;
+  }
+
+  /** A letter for each space. */
+  get letters(): string {
+    this.#letters ??= Array.from(this.terrain, terrain => LETTERS[terrain]).join('');
+    return this.#letters;
+  }
+
+  /** WK-1.5: connected spaces of one terrain. Worked out when first asked for. */
+  get areas(): Areas {
+    this.#areas ??= areasOf(this.land.grid, this.terrain);
+    return this.#areas;
+  }
+}
+
+const NONE = setOf(CELLS, []);
+
+export function layBoard(land: Land, laid: readonly Laid[]): Board {
+  const terrain = new Uint8Array(CELLS);
+  laid.forEach(({ side, turns }, slot) => {
+    const cells = cellsLaid(slot, turns);
+    for (let at = 0; at < cells.length; at++) terrain[cells[at] as number] = side.terrain[at] as number;
+  });
+  return new Board(land, laid, terrain);
+}

@@ -1,0 +1,83 @@
+import { flow, type Seat, toAll } from '@snowbound/engine';
+import { type CellSet, collect, noCells } from '@snowbound/hex';
+import { nextToOwn } from './abilities/builds.ts';
+import { type Action, AS_FORT, BUILD, DECLINE, FORT_ON } from './actions.ts';
+import { type Piece, put } from './pieces.ts';
+import { type Effect, type Player, piecesLeft, playerAt, type State } from './state.ts';
+import { CELLS } from './tableaus.ts';
+import { phrase } from './words.ts';
+
+const sites = noCells(CELLS);
+
+/** A house on each site and the wish to build a fort instead; only forts once that was said or no house is left. */
+export function pieceOptions(state: State, player: Player, allowed: CellSet): Action[] {
+  const options: Action[] = [];
+  if (piecesLeft(player) === 0) return options;
+  if (state.isFortNext || player.housesLeft === 0) {
+    collect(options, allowed, FORT_ON);
+    return options;
+  }
+  collect(options, allowed, BUILD);
+  if (player.fortsLeft > 0 && options.length > 0) options.push(AS_FORT);
+  return options;
+}
+
+/** WK-4.3: after each built piece its coins, then Clan; what else was unfinished comes later. */
+export function build(state: State, seat: Seat, action: Action): void {
+  const piece: Piece = action.verb === 'fort' ? 'fort' : 'house';
+  const player = playerAt(state, seat);
+  const { cell } = action;
+  const { economy, twist } = state.table;
+  state.isFortNext = false;
+  if (piece === 'fort') player.fortsLeft--;
+  else player.housesLeft--;
+  state.built++;
+  put(state, player, cell, piece);
+  state.journal?.push(toAll(phrase('WK-4.1', `journal.builds-${piece}`, { who: { seat }, space: cell })));
+  earn(state, seat, economy.perHouse(state, seat, cell) * (piece === 'fort' ? 2 : 1));
+  if (piecesLeft(player) === 0) endWithRound(state, seat);
+  if (twist.addsPiece(state, seat, cell)) flow.resolve(state, seat, onePieceMore);
+}
+
+export function earn(state: State, seat: Seat, coins: number): void {
+  if (coins === 0) return;
+  playerAt(state, seat).coins += coins;
+  const { economy } = state.table;
+  state.journal?.push(
+    toAll(phrase(economy.rule, 'journal.earns', { who: { seat }, coins, card: { name: `names.${economy.id}` } })),
+  );
+}
+
+/** WK-9.1 */
+function endWithRound(state: State, seat: Seat): void {
+  if (!state.isLastRound) state.journal?.push(toAll(phrase('WK-9.1', 'journal.last-round', { who: { seat } })));
+  state.isLastRound = true;
+}
+
+/** WK-8.2: one more piece, if its owner likes, next to any own piece. */
+const onePieceMore: Effect = {
+  name: 'one piece more',
+  steps: [
+    {
+      kind: 'ask',
+      prompt: phrase('WK-8.2', 'prompts.one-more'),
+      options: (state, { seat }) => {
+        nextToOwn(state, seat, sites);
+        const options = pieceOptions(state, playerAt(state, seat), sites);
+        if (options.length > 0 && !state.isFortNext) options.push(DECLINE);
+        return options;
+      },
+      take: (state, { seat }, action) => {
+        if (action === DECLINE) return;
+        if (action === AS_FORT) return declareFort(state);
+        build(state, seat, action);
+      },
+    },
+  ],
+};
+
+/** The same question again, now for a fort. */
+export function declareFort(state: State): 'again' {
+  state.isFortNext = true;
+  return 'again';
+}

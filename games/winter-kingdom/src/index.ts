@@ -1,0 +1,3 @@
+export { JOINED, SLOT_OF } from './tableaus.ts';
+export type { AbilityView, PlayerView, View } from './view.ts';
+export { winterKingdom } from './winter-kingdom.ts';

@@ -1,0 +1,63 @@
+import { flow, type Seat } from '@snowbound/engine';
+import { type CellSet, noCells } from '@snowbound/hex';
+import { onTerrain } from './abilities/builds.ts';
+import { type Action, AS_FORT } from './actions.ts';
+import { build, declareFort, earn, pieceOptions } from './building.ts';
+import { keepOwnNeighbours, keepUncrowdedIfAny } from './sites.ts';
+import { type Effect, playerAt, type State } from './state.ts';
+import { CELLS } from './tableaus.ts';
+import { phrase } from './words.ts';
+
+/** WK-3.1: pieces of one mandatory action. */
+export const MANDATORY_PIECES = 3;
+
+const sites = noCells(CELLS);
+
+/** WK-3.1, WK-4.1: where a piece of the mandatory action may go. */
+export function mandatorySites(state: State, seat: Seat, allowed: CellSet): void {
+  const player = playerAt(state, seat);
+  onTerrain(state, state.building, allowed);
+  keepUncrowdedIfAny(state, player, allowed);
+  keepOwnNeighbours(state, player, allowed);
+}
+
+export function mandatoryOptions(state: State, seat: Seat): Action[] {
+  mandatorySites(state, seat, sites);
+  return pieceOptions(state, playerAt(state, seat), sites);
+}
+
+/** Builds one of its pieces; the economy may look at all three once they stand. */
+function buildMandatory(state: State, seat: Seat, action: Action): void {
+  state.placed.push(action.cell);
+  build(state, seat, action);
+  if (state.placed.length === MANDATORY_PIECES) earn(state, seat, state.table.economy.perThree(state));
+}
+
+/** The pieces still to build: once begun, nothing comes between them but Clan. */
+const rest: Effect = {
+  name: 'the rest of the mandatory action',
+  steps: [
+    {
+      kind: 'ask',
+      prompt: phrase('WK-3.1', 'prompts.mandatory'),
+      options: (state, { seat }) => (state.placed.length < MANDATORY_PIECES ? mandatoryOptions(state, seat) : []),
+      take: (state, { seat }, action) => {
+        if (action === AS_FORT) return declareFort(state);
+        buildMandatory(state, seat, action);
+        return 'again';
+      },
+    },
+  ],
+};
+
+/** Begins with a piece already chosen. */
+export function beginWith(state: State, seat: Seat, action: Action): void {
+  begin(state, seat);
+  buildMandatory(state, seat, action);
+}
+
+/** Begins with the choice of its first piece. */
+export function begin(state: State, seat: Seat): void {
+  state.isMandatoryDone = true;
+  flow.resolve(state, seat, rest);
+}

@@ -1,0 +1,138 @@
+import { type Deal, draw, flow, type Person, type Seat } from '@snowbound/engine';
+import { copyOf, NOWHERE, noCells } from '@snowbound/hex';
+import {
+  type AbilitySet,
+  countAbilities,
+  NO_ABILITIES,
+  TUNNEL_CARD,
+  withAbility,
+  withoutAbility,
+} from './abilities/ability.ts';
+import { CARDS_PER_TERRAIN, sum, takeOne } from './deck.ts';
+import { layTable } from './options.ts';
+import type { WinterKingdomContent } from './state.ts';
+import { type Player, playerAt, type State, type Table } from './state.ts';
+import { CELLS } from './tableaus.ts';
+import { CARD_TERRAINS, NO_TERRAIN } from './terrain.ts';
+import { theGame } from './turn.ts';
+
+/** WK-2.2 */
+export const HOUSES = 32;
+export const FORTS = 4;
+const HAND = 5;
+
+/** WK-2.3: coins in turn order, by the number of players. */
+const COINS: Readonly<Record<number, readonly number[]>> = { 2: [1, 2], 3: [1, 1, 2], 4: [1, 1, 2, 2] };
+
+export const seating = (players: number): readonly Person[] => Array.from({ length: players }, (_, seat) => seat);
+
+/** WK-2: everything dealt, the start player's turn begun. */
+export function setup(deal: Deal<WinterKingdomContent>): State {
+  const { players, options, content, random } = deal;
+  const state = layOut(deal, layTable(players, options, content, random));
+  dealAbilities(state);
+  dealTerrain(state);
+  begin(state);
+  return state;
+}
+
+export function begin(state: State): void {
+  flow.resolve(state, state.active, theGame);
+  flow.advance(state);
+}
+
+/** The table before any card is dealt. */
+export function layOut({ players, content, random, journal }: Deal<WinterKingdomContent>, table: Table): State {
+  const people = seating(players);
+  const everything = content.abilities.reduce((set, { number }) => withAbility(set, number), NO_ABILITIES);
+  return {
+    seats: people.length,
+    random,
+    journal,
+    stack: [],
+    decisions: [],
+    sealed: people.map(() => null),
+    reveals: 0,
+    questions: 0,
+    content,
+    table,
+    players: people.map(seat => newPlayer(table, coinsOf(players, table.start, seat))),
+    occupied: noCells(CELLS),
+    open: copyOf(table.board.buildable),
+    deck: Array.from({ length: CARD_TERRAINS }, () => CARDS_PER_TERRAIN),
+    discards: Array.from({ length: CARD_TERRAINS }, () => 0),
+    undealt: withoutAbility(everything, TUNNEL_CARD),
+    round: 1,
+    active: table.start,
+    isLastRound: false,
+    isOver: false,
+    played: NO_TERRAIN,
+    building: NO_TERRAIN,
+    isMandatoryDone: false,
+    placed: [],
+    built: 0,
+    isFortNext: false,
+    subject: NOWHERE,
+    left: NOWHERE,
+    focus: TUNNEL_CARD,
+    usesLeft: 0,
+    inThisUse: 0,
+    purchased: NO_ABILITIES,
+  };
+}
+
+function newPlayer({ twist }: Table, coins: number): Player {
+  const tunnel = withAbility(NO_ABILITIES, TUNNEL_CARD);
+  return {
+    houses: noCells(CELLS),
+    forts: noCells(CELLS),
+    pieces: noCells(CELLS),
+    touching: noCells(CELLS),
+    crowded: noCells(CELLS),
+    reached: noCells(twist.reach > 1 ? CELLS : 0),
+    housesLeft: HOUSES,
+    fortsLeft: FORTS,
+    coins,
+    hand: NO_ABILITIES,
+    bought: tunnel,
+    upgraded: twist.hasLongTunnels ? tunnel : NO_ABILITIES,
+    usedFirst: NO_ABILITIES,
+    usedSecond: NO_ABILITIES,
+    terrain: NO_TERRAIN,
+  };
+}
+
+const coinsOf = (players: number, start: Seat, seat: Seat): number =>
+  COINS[players]?.[(seat - start + players) % players] ?? 0;
+
+/** Fills every hand that was dealt nothing yet, as far as cards go. */
+export function dealAbilities(state: State): void {
+  for (let seat = 0; seat < state.seats; seat++) {
+    const player = playerAt(state, seat);
+    const dealt = countAbilities(player.hand | withoutAbility(player.bought, TUNNEL_CARD));
+    if (player.hand !== NO_ABILITIES) continue;
+    for (let card = dealt; card < HAND && state.undealt !== NO_ABILITIES; card++) {
+      player.hand |= takeAbility(state, draw(state.random, 'abilities', countAbilities(state.undealt)));
+    }
+  }
+}
+
+/** Takes the undealt card that has `at` others before it. */
+function takeAbility(state: State, at: number): AbilitySet {
+  let rest = state.undealt;
+  for (let skipped = 0; skipped < at; skipped++) rest &= rest - 1;
+  const card = rest & -rest;
+  state.undealt &= ~card;
+  return card;
+}
+
+/** A card for everyone who has none yet, as far as cards go. */
+export function dealTerrain(state: State): void {
+  for (let seat = 0; seat < state.seats; seat++) {
+    const player = playerAt(state, seat);
+    const cards = sum(state.deck);
+    if (player.terrain === NO_TERRAIN && cards > 0) {
+      player.terrain = takeOne(state.deck, draw(state.random, 'terrain', cards));
+    }
+  }
+}

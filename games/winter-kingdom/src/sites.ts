@@ -1,0 +1,25 @@
+import { assign, type CellSet, intersect, isEmpty, meet, noCells, subtract } from '@snowbound/hex';
+import type { Player, State } from './state.ts';
+import { CELLS } from './tableaus.ts';
+
+const before = noCells(CELLS);
+
+/** WK-8.3: takes out spaces with more own neighbours than a twist allows. */
+export function keepUncrowded(state: State, player: Player, sites: CellSet): void {
+  if (state.table.twist.mostOwnNeighbours > 1) return;
+  subtract(sites, player.crowded);
+}
+
+/** The same for a mandatory piece, which ignores the twist when nothing would be left. */
+export function keepUncrowdedIfAny(state: State, player: Player, sites: CellSet): void {
+  if (state.table.twist.mostOwnNeighbours > 1) return;
+  assign(before, sites);
+  subtract(sites, player.crowded);
+  if (isEmpty(sites)) assign(sites, before);
+}
+
+/** WK-4.1: if any allowed space is next to an own piece, only such spaces. Its cost does not depend on the pieces. */
+export function keepOwnNeighbours(state: State, player: Player, sites: CellSet): void {
+  const near = state.table.twist.reach > 1 ? player.reached : player.touching;
+  if (meet(sites, near)) intersect(sites, near);
+}

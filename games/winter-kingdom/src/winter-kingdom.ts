@@ -1,0 +1,45 @@
+import { flow, type Game } from '@snowbound/engine';
+import { type Action, targetsOf } from './actions.ts';
+import { arrange } from './arrange.ts';
+import { clone } from './clone.ts';
+import { readContent } from './content.ts';
+import { winners } from './ending.ts';
+import { houseContent } from './house.ts';
+import { imagine } from './imagine.ts';
+import { wordsFor } from './moves.ts';
+import { OPTIONS } from './options.ts';
+import { rulesPage } from './rules-page.ts';
+import { score } from './scoring.ts';
+import { seating, setup } from './setup.ts';
+import type { State, WinterKingdomContent } from './state.ts';
+import { type View, view } from './view.ts';
+import { whyNot } from './why-not.ts';
+import { winterKingdomLanguages } from './words.ts';
+
+export const winterKingdom: Game<State, Action, View, WinterKingdomContent> = {
+  name: 'winter-kingdom',
+  rules: '1',
+  players: { least: 2, most: 4 },
+  options: OPTIONS,
+  content: houseContent,
+  languages: winterKingdomLanguages,
+  rulesPage,
+  readContent,
+  seating,
+  setup,
+  arrange,
+  clone,
+  decisions: state => state.decisions,
+  apply: flow.answer,
+  notation: action => action.notation,
+  wordsFor,
+  targets: targetsOf,
+  whyNot,
+  view,
+  imagine,
+  reveals: state => state.reveals,
+  question: state => state.questions,
+  journal: state => state.journal,
+  score,
+  winners,
+};

@@ -1,0 +1,30 @@
+export { type Areas, areasOf, partsOf, spread, surround } from './areas.ts';
+export { AXES, type Axial, type Axis, DIRECTIONS, hexagon, lineNumber, plus, turned } from './axial.ts';
+export {
+  add,
+  assign,
+  assignCommon,
+  assignDifference,
+  type Cell,
+  type CellSet,
+  cellsIn,
+  clear,
+  collect,
+  copyOf,
+  count,
+  countCommon,
+  has,
+  intersect,
+  isEmpty,
+  meet,
+  NOWHERE,
+  nextCell,
+  noCells,
+  remove,
+  setOf,
+  subtract,
+  unite,
+} from './cell-set.ts';
+export { type Drawing, draw, readDrawing } from './drawing.ts';
+export { cellAt, distancesFrom, type Grid, gridOf, linesOf, SIDES, secondRings, stepFrom } from './grid.ts';
+export { boundsOf, centreOf, cornersOf, type Point } from './layout.ts';

@@ -1,0 +1,37 @@
+import type { Axial } from './axial.ts';
+
+/** A point on a screen: x to the right, y down. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const WIDTH = Math.sqrt(3);
+const ROW_HEIGHT = 1.5;
+const CORNERS = 6;
+
+/** The middle of a pointy-top hex whose corners are `size` away from it. */
+export const centreOf = ({ q, r }: Axial, size: number): Point => ({
+  x: size * WIDTH * (q + r / 2),
+  y: size * ROW_HEIGHT * r,
+});
+
+/** Its corners, clockwise from the upper right one. */
+export function cornersOf(place: Axial, size: number): Point[] {
+  const { x, y } = centreOf(place, size);
+  return Array.from({ length: CORNERS }, (_, corner) => {
+    const angle = ((corner - 0.5) * Math.PI) / 3;
+    return { x: x + size * Math.cos(angle), y: y + size * Math.sin(angle) };
+  });
+}
+
+/** The smallest upright box that holds all these hexes. */
+export function boundsOf(places: readonly Axial[], size: number): { readonly least: Point; readonly most: Point } {
+  const corners = places.flatMap(place => cornersOf(place, size));
+  const xs = corners.map(({ x }) => x);
+  const ys = corners.map(({ y }) => y);
+  return {
+    least: { x: Math.min(...xs), y: Math.min(...ys) },
+    most: { x: Math.max(...xs), y: Math.max(...ys) },
+  };
+}
