@@ -38,7 +38,7 @@ describe('the benchmark', () => {
   });
 
   test('holds the figures against the goals', () => {
-    expect(report.goals.map(({ id }) => id)).toEqual(['E3', 'E4', 'E5', 'E5', 'replay']);
+    expect(report.goals.map(({ id }) => id)).toEqual(['E3', 'E4', 'E5', 'E5', 'replay', 'E2', 'E5', 'E5']);
   });
 
   test('E6 a figure that falls by more than 15 % is a loss, a smaller fall is noise', () => {
@@ -46,7 +46,10 @@ describe('the benchmark', () => {
     file = accept(report);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ date: report.date });
     expect(lossesOf(report)).toEqual([]);
-    const slower = (part: number): BenchReport => ({ ...report, games: { 'snow-time': slowed(part) } });
+    const slower = (part: number): BenchReport => ({
+      ...report,
+      games: { ...report.games, 'snow-time': slowed(part) },
+    });
     const slowed = (part: number): Figures => {
       const figures = report.games['snow-time'] as Figures;
       const speeds = Object.entries(figures.perYard).map(([what, speed]) => [what, speed * part]);

@@ -11,6 +11,7 @@ const iciclesTrial: Trial<IciclesState> = {
   games: GAMES,
   seed: 'icicles',
   mostMoves: 40,
+  movesALook: 16,
   everything: ['aim low', 'aim high', 'draw', 'play 0', 'play 1', 'play 2', 'play 3', 'hand 0 1', 'nonsense'],
   withOtherDice: (state, random) => Object.assign(state, { random }),
   conserved: ({ deck, discard, players }) => {

@@ -26,13 +26,33 @@ const goal = (id: string, what: string, better: Goal['better'], value: number, f
   };
 };
 
-/** The goals for Snow Time. */
-export function snowTimeGoals(figures: Figures, comparison: Comparison): Goal[] {
+/** The goals each game has to meet. */
+export function goalsFor(games: Readonly<Record<string, Figures>>, comparison: Comparison): Goal[] {
+  const [snowTime, winterKingdom] = [games['snow-time'], games['winter-kingdom']];
   return [
-    goal('E3', 'decisions/s, 4 players', 'more', figures.players['4']?.decisionsPerSecond ?? 0, 1.5e6, 4.6e6),
-    goal('E4', `ratio to ${comparison.peer}`, 'more', comparison.ratio, 150, 300),
-    goal('E5', 'clone, µs', 'less', figures.cloneMicroseconds, 3, 0.5),
-    goal('E5', 'imagine, µs', 'less', figures.imagineMicroseconds, 10, 2),
-    goal('replay', 'whole record, ms', 'less', figures.replayMilliseconds, 5, 5),
+    ...(snowTime === undefined ? [] : snowTimeGoals(snowTime, comparison)),
+    ...(winterKingdom === undefined ? [] : winterKingdomGoals(winterKingdom)),
   ];
 }
+
+function snowTimeGoals(figures: Figures, comparison: Comparison): Goal[] {
+  return [
+    goal('E3', 'Snow Time decisions/s, 4 players', 'more', figures.players['4']?.decisionsPerSecond ?? 0, 1.5e6, 4.6e6),
+    goal('E4', `Snow Time to ${comparison.peer}`, 'more', comparison.ratio, 150, 300),
+    ...copyGoals('Snow Time', figures),
+    goal('replay', 'Snow Time, whole record, ms', 'less', figures.replayMilliseconds, 5, 5),
+  ];
+}
+
+function winterKingdomGoals(figures: Figures): Goal[] {
+  const { playoutsPerSecond } = figures.players['2'] ?? { playoutsPerSecond: 0 };
+  return [
+    goal('E2', 'Winter Kingdom play-outs/s, 2 players', 'more', playoutsPerSecond, 2500, 8000),
+    ...copyGoals('Winter Kingdom', figures),
+  ];
+}
+
+const copyGoals = (game: string, { cloneMicroseconds, imagineMicroseconds }: Figures): Goal[] => [
+  goal('E5', `${game} clone, µs`, 'less', cloneMicroseconds, 3, 0.5),
+  goal('E5', `${game} imagine, µs`, 'less', imagineMicroseconds, 10, 2),
+];

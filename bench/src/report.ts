@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { GAME_NAMES, gameNamed } from '@snowbound/catalogue';
 import { type Figures, figuresOf } from './figures.ts';
-import { type Goal, snowTimeGoals } from './goals.ts';
+import { type Goal, goalsFor } from './goals.ts';
 import { againstBoardgameIo, type Comparison } from './peer.ts';
 
 /** Everything one run of the benchmark found. */
@@ -14,7 +14,7 @@ export interface BenchReport {
 }
 
 /** The number of players the single figures of a game are for. */
-const USUAL_PLAYERS: Readonly<Record<string, number>> = { 'snow-time': 4 };
+const USUAL_PLAYERS: Readonly<Record<string, number>> = { 'snow-time': 4, 'winter-kingdom': 2 };
 
 /** Measures every game of the catalogue; `seconds` is how long each single measurement takes. */
 export async function measure(seconds: number): Promise<BenchReport> {
@@ -24,12 +24,11 @@ export async function measure(seconds: number): Promise<BenchReport> {
     games[name] = await figuresOf(game, USUAL_PLAYERS[name] ?? game.players.least, seconds);
   }
   const comparison = await againstBoardgameIo(seconds);
-  const snowTime = games['snow-time'];
   return {
     date: new Date().toISOString().slice(0, 10),
     machine: { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.versions.node },
     games,
     comparisons: [comparison],
-    goals: snowTime === undefined ? [] : snowTimeGoals(snowTime, comparison),
+    goals: goalsFor(games, comparison),
   };
 }

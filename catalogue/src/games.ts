@@ -3,6 +3,7 @@ import { type AnyGame, problem } from '@snowbound/engine';
 /** Every game of the house, loaded only when it is played. */
 const GAMES: Readonly<Record<string, () => Promise<AnyGame>>> = {
   'snow-time': async () => (await import('@snowbound/snow-time')).snowTime,
+  'winter-kingdom': async () => (await import('@snowbound/winter-kingdom')).winterKingdom,
 };
 
 export const GAME_NAMES: readonly string[] = Object.keys(GAMES);

@@ -41,6 +41,8 @@ export interface Trial<State> {
   readonly seed: string;
   /** No random game is longer. */
   readonly mostMoves: number;
+  /** The dear promises are checked at one move in so many, through the eyes of one seat; the cheap ones at every move. */
+  readonly movesALook: number;
   /** Every move and target the game has a word for. */
   readonly everything: readonly string[];
   /** The state with these dice for everything still to come. */
@@ -51,8 +53,6 @@ export interface Trial<State> {
   readonly decided: (state: State, winners: readonly Seat[]) => string | null;
 }
 
-/** The dear promises are checked at one move in so many, through the eyes of one seat; the cheap ones at every move. */
-const MOVES_A_LOOK = 64;
 /** Things one look asks the reason of. */
 const REASONS_A_LOOK = 12;
 /** One game in so many is also played at a real table and replayed. */
@@ -102,7 +102,7 @@ class Witness<State, Action, View, Set extends Content> {
         return;
       }
       this.#checkOptions(state);
-      if (draw(this.#random, 'look', MOVES_A_LOOK) === 0) {
+      if (draw(this.#random, 'look', this.#trial.movesALook) === 0) {
         const seat = draw(this.#random, 'look', this.#people.length);
         kept.push({ clone: game.clone(state), looked: this.#look(state) });
         this.#checkClone(state);

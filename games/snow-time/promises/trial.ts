@@ -49,6 +49,7 @@ export function snowTimeTrial(players: number, games: number): Trial<State> {
     games,
     seed: `promises-${players}`,
     mostMoves: LONGEST_GAME * seats,
+    movesALook: 64,
     everything: [
       ...CARDS.flatMap(card => [`play ${card}`, `add ${card}`]),
       ...['add none', 'heal none', 'heal all', 'heal 3', 'heal 3 5', 'pass', 'play 8', ''],

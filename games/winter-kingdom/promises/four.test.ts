@@ -1,3 +1,3 @@
 import { keepsPromises } from './keeps-promises.ts';
 
-keepsPromises(4, 130);
+keepsPromises(4, 10_000);

@@ -1,3 +1,3 @@
 import { keepsPromises } from './keeps-promises.ts';
 
-keepsPromises(3, 200);
+keepsPromises(3, 10_000);

@@ -1,3 +1,3 @@
 import { keepsPromises } from './keeps-promises.ts';
 
-keepsPromises(2, 500);
+keepsPromises(2, 10_000);

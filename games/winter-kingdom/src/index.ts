@@ -1,3 +1,4 @@
 export { JOINED, SLOT_OF } from './tableaus.ts';
+export { LETTERS, TERRAINS } from './terrain.ts';
 export type { AbilityView, PlayerView, View } from './view.ts';
 export { winterKingdom } from './winter-kingdom.ts';

@@ -1,9 +1,11 @@
 import { drawPlainly } from './plain.ts';
 import type { Draw } from './scene.ts';
 import { drawSnowTime } from './snow-time.ts';
+import { drawWinterKingdom } from './winter-kingdom.ts';
 
 const DRAWINGS: Readonly<Record<string, Draw>> = {
   'snow-time': drawSnowTime,
+  'winter-kingdom': drawWinterKingdom,
 };
 
 /** The drawing of a game, or a plain one where nobody has made one yet. */
