@@ -44,6 +44,9 @@ export interface Question {
   readonly options: readonly Option[];
 }
 
+/** Options in full, by game, seat and action. */
+const DESCRIBED = new WeakMap<object, Map<unknown, Option>[]>();
+
 /** A move and what was known before it. */
 interface Played extends Move {
   readonly reveals: number;
@@ -91,12 +94,24 @@ export class Table<State, Action, View, Set extends Content> {
     return addressed.map(({ seat, prompt, options }) => ({
       seat,
       prompt,
-      options: options.map(action => ({
-        move: game.notation(action),
-        words: game.wordsFor(action),
-        targets: game.targets(seat, action),
-      })),
+      options: options.map(action => this.#described(seat, action)),
     }));
+  }
+
+  /** An option in full. Actions exist once, so what is said of them is made once too, for all tables of the game. */
+  #described(seat: Seat, action: Action): Option {
+    const bySeat: Map<unknown, Option>[] = DESCRIBED.get(this.game) ?? [];
+    DESCRIBED.set(this.game, bySeat);
+    const known = bySeat[seat] ?? new Map<unknown, Option>();
+    bySeat[seat] = known;
+    const { game } = this;
+    const option = known.get(action) ?? {
+      move: game.notation(action),
+      words: game.wordsFor(action),
+      targets: game.targets(seat, action),
+    };
+    known.set(action, option);
+    return option;
   }
 
   /** The seats the game waits for. */
