@@ -7,27 +7,56 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
  */
 export type Patch = readonly [] | readonly [Json] | { readonly [key: string]: Patch };
 
-/** The patch from `before` to `after`; `null` if they are the same. */
+/** The patch from `before` to `after`; `null` if they are the same. What is the same object is not looked into. */
 export function patchFrom(before: Json, after: Json): Patch | null {
   if (before === after) return null;
-  if (!isDeep(before) || !isDeep(after) || Array.isArray(before) !== Array.isArray(after)) return [after];
-  const patch: Record<string, Patch> = {};
-  const [old, next] = [before as Record<string, Json>, after as Record<string, Json>];
-  for (const key of Object.keys(next)) {
-    const part = Object.hasOwn(old, key) ? patchFrom(old[key] as Json, next[key] as Json) : ([next[key]] as [Json]);
-    if (part !== null) patch[key] = part;
+  if (!isDeep(before) || !isDeep(after)) return [after];
+  if (isList(before)) return isList(after) ? listPatch(before, after) : [after];
+  return isList(after) ? [after] : objectPatch(before, after);
+}
+
+function listPatch(before: readonly Json[], after: readonly Json[]): Patch | null {
+  let patch: Record<string, Patch> | null = null;
+  for (let at = 0; at < after.length; at++) {
+    const part: Patch | null =
+      at < before.length ? patchFrom(before[at] as Json, after[at] as Json) : [after[at] as Json];
+    if (part === null) continue;
+    patch ??= {};
+    patch[at] = part;
   }
-  if (Array.isArray(before) && Array.isArray(after)) {
-    if (after.length < before.length) patch['length'] = [after.length];
-  } else for (const key of Object.keys(old)) if (!Object.hasOwn(next, key)) patch[key] = [];
-  return Object.keys(patch).length > 0 ? patch : null;
+  if (after.length < before.length) {
+    patch ??= {};
+    patch['length'] = [after.length];
+  }
+  return patch;
+}
+
+type Fields = { readonly [key: string]: Json };
+
+function objectPatch(before: Fields, after: Fields): Patch | null {
+  let patch: Record<string, Patch> | null = null;
+  for (const key in after) {
+    const old = before[key];
+    // A key that is not there reads as undefined, which no JSON is; a method of all objects is no JSON either.
+    const isNew = old === undefined || typeof old === 'function';
+    const part: Patch | null = isNew ? [after[key] as Json] : patchFrom(old, after[key] as Json);
+    if (part === null) continue;
+    patch ??= {};
+    patch[key] = part;
+  }
+  for (const key in before) {
+    if (Object.hasOwn(after, key)) continue;
+    patch ??= {};
+    patch[key] = [];
+  }
+  return patch;
 }
 
 /** `before` with the patch applied; `before` itself stays as it was. */
 export function patched(before: Json, patch: Patch): Json {
   if (Array.isArray(patch)) return (patch as readonly [Json])[0];
   const parts = Object.entries(patch as { readonly [key: string]: Patch });
-  if (Array.isArray(before)) {
+  if (isList(before)) {
     const list: Json[] = [...before];
     for (const [key, part] of parts) {
       if (key === 'length') list.length = Number((part as readonly [Json])[0]);
@@ -44,3 +73,4 @@ export function patched(before: Json, patch: Patch): Json {
 }
 
 const isDeep = (value: Json): value is Extract<Json, object> => typeof value === 'object' && value !== null;
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
