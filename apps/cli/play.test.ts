@@ -153,7 +153,14 @@ test('the picker offers the games and how many play', async () => {
   };
   expect(await pickGame(keyboard, voice)).toBe('snow-time');
   expect(await pickPlayers(keyboard, voice, SNOW_TIME)).toBe(2);
-  expect(offered).toEqual(['Snow Time (2–5 osób)', 'Ty i 1 bot', 'Ty i 2 boty', 'Ty i 3 boty', 'Ty i 4 boty']);
+  expect(offered).toEqual([
+    'Snow Time (2–5 osób)',
+    'Winter Kingdom (2–4 osób)',
+    'Ty i 1 bot',
+    'Ty i 2 boty',
+    'Ty i 3 boty',
+    'Ty i 4 boty',
+  ]);
 });
 
 describe('boards', () => {

@@ -1,8 +1,8 @@
 import { GAME_NAMES } from '@snowbound/catalogue';
 import type { Problem } from '@snowbound/engine';
 import type { Command, CommanderError } from 'commander';
-import { nearest } from './nearest.ts';
-import { misuse, phrase } from './words.ts';
+import { didYouMean, nearest, nearestWord } from './nearest.ts';
+import { misuse } from './words.ts';
 
 /** What was wrong with the words of `command`, as a problem that can be said in any language. */
 export function misreading(error: CommanderError, command: Command): Problem {
@@ -31,11 +31,12 @@ function surplus(command: Command): Problem {
   return misuse('cli.surplus', { command: command.name(), given: surplusOf(command) });
 }
 
+/** A game is played by a command of its own. */
 function unknownCommand(given: string, program: Command): Problem {
   const known = program.commands.map(command => command.name());
-  const isGame = GAME_NAMES.includes(given);
-  const near = isGame ? phrase('', 'cli.did-you-mean', { near: `play ${given}` }) : nearest(given, known);
-  return misuse('cli.unknown-command', { given, near });
+  const near = nearestWord(given, [...known, ...GAME_NAMES]);
+  if (near === null) return misuse('cli.unknown-command', { given, near: '' });
+  return misuse('cli.unknown-command', { given, near: didYouMean(GAME_NAMES.includes(near) ? `play ${near}` : near) });
 }
 
 /** Commander appends a suggestion of its own, which speaks English only. */

@@ -1,6 +1,6 @@
 import { fastFromSeed, type ScoreSheet, total } from '@snowbound/engine';
 import { type AbilityView, LETTERS, TERRAINS, type View, winterKingdom } from '@snowbound/winter-kingdom';
-import { cut, padded, paddedLeft, widthOf, wrapped } from '../terminal/layout.ts';
+import { padded, paddedLeft, widthOf, wrapped } from '../terminal/layout.ts';
 import { inSeatColour, shapeOf } from '../terminal/paint.ts';
 import type { Voice } from '../voice.ts';
 import type { Scene } from './scene.ts';
@@ -9,36 +9,34 @@ import { FIFTH, fortOf, inTerrainColour, TENTH } from './winter-kingdom-map.ts';
 const ACTIVE = '▸';
 const UPGRADED = '+';
 const USED = '✓';
-const NAME_WIDTH = 18;
+const NOTHING = '–';
 const NUMBER_WIDTH = 3;
 const INDENT = '  ';
 
-export const tableWidth = ({ players }: View): number => NAME_WIDTH + NUMBER_WIDTH * players.length;
-
-/** Supplies and points, a column for each player. */
-export function tableOf(look: View, { voice, paint }: Scene): string[] {
-  const { players } = look;
-  const row = (name: string, numbers: readonly number[]): string =>
-    `${padded(cut(name, NAME_WIDTH), NAME_WIDTH)}${numbers.map(number => paddedLeft(String(number), NUMBER_WIDTH)).join('')}`;
+/** Supplies and points, a column for each player, in `most` columns if possible. */
+export function tableOf(look: View, { voice, paint }: Scene, most: number): string[] {
   const sheets = sheetsOf(look);
   const sources = (sheets[0] ?? []).map(({ source }) => source);
-  const shapes = players.map((_, seat) =>
-    inSeatColour(paint, seat, paddedLeft(`${activeMark(look, seat)}${shapeOf(seat)}`, NUMBER_WIDTH)),
-  );
-  return [
-    `${' '.repeat(NAME_WIDTH)}${shapes.join('')}`,
-    ...supplies(look, voice).map(([name, numbers]) => row(name, numbers)),
-    ...sources.map((source, at) =>
-      row(
-        voice.nameOf(source),
-        sheets.map(sheet => sheet[at]?.points ?? 0),
-      ),
-    ),
-    paint('bold', row(voice.tell('cli.board-points'), sheets.map(total))),
+  const rows: Row[] = [
+    ...supplies(look, voice),
+    ...sources.map((source, at): Row => [voice.nameOf(source), sheets.map(sheet => sheet[at]?.points ?? 0)]),
+    [voice.tell('cli.board-points'), sheets.map(total)],
   ];
+  const names = Math.max(...rows.map(([name]) => widthOf(name)));
+  const isRoomy = names + (NUMBER_WIDTH + 1) * look.players.length <= most;
+  const numbers = isRoomy ? NUMBER_WIDTH + 1 : NUMBER_WIDTH;
+  const lines = rows.map(
+    ([name, values]) => `${padded(name, names)}${values.map(value => paddedLeft(String(value), numbers)).join('')}`,
+  );
+  const shapes = look.players.map((_, seat) =>
+    inSeatColour(paint, seat, paddedLeft(`${activeMark(look, seat)}${shapeOf(seat)}`, numbers)),
+  );
+  return [' '.repeat(names) + shapes.join(''), ...lines.slice(0, -1), paint('bold', lines.at(-1) ?? '')];
 }
 
-const supplies = ({ players }: View, voice: Voice): [name: string, numbers: number[]][] => [
+type Row = readonly [name: string, values: readonly number[]];
+
+const supplies = ({ players }: View, voice: Voice): Row[] => [
   [voice.tell('cli.board-coins'), players.map(({ coins }) => coins)],
   [voice.tell('cli.board-houses-left'), players.map(({ housesLeft }) => housesLeft)],
   [voice.tell('cli.board-forts-left'), players.map(({ fortsLeft }) => fortsLeft)],
@@ -66,28 +64,35 @@ function sheetsOf({ terrain, scoring, twist, line, players }: View): ScoreSheet[
 }
 
 /** An entry for each player's abilities in play, then the hands that may be seen. */
-export function cardEntries(look: View, { voice, paint, sitters }: Scene): string[] {
+export function cardEntries(look: View, { voice, paint, sitters }: Scene, isBrief = false): string[] {
   const inPlay = look.players.map(({ abilities, hand, cardsInHand }, seat) => {
-    const shown = `${activeMark(look, seat)}${shapeOf(seat)} ${voice.nameOfSeat(seat)}`;
-    const who = `${inSeatColour(paint, seat, shown)} (${sitters[seat] ?? ''})`;
-    const cards = abilities.map(ability => abilityMark(ability, voice)).join(', ');
-    const held = hand === null ? ` · ${voice.tell('cli.board-in-hand', { count: cardsInHand })}` : '';
+    const shown = unbroken(`${activeMark(look, seat)}${shapeOf(seat)} ${voice.nameOfSeat(seat)}`);
+    const who = `${inSeatColour(paint, seat, shown)}${unbroken(` (${sitters[seat] ?? ''})`)}`;
+    const told = isBrief ? abilities.filter(isTelling) : abilities;
+    const cards = told.map(ability => abilityMark(ability, voice)).join(', ') || NOTHING;
+    const held = hand === null ? ` · ${unbroken(voice.tell('cli.board-in-hand', { count: cardsInHand }))}` : '';
     return `${who}: ${cards}${held}`;
   });
   const hands = look.players.flatMap(({ hand, terrain }) => {
     if (hand === null) return [];
     const cards = hand.map(card => voice.nameOf(`names.${card}`)).join(', ');
     const next = terrain === null ? [] : [voice.tell('cli.board-next-terrain', { terrain: nameOf(terrain, voice) })];
-    return [[voice.tell('cli.board-hand', { cards: cards === '' ? '–' : cards }), ...next].join(' · ')];
+    return [[voice.tell('cli.board-hand', { cards: cards || NOTHING }), ...next].join(' · ')];
   });
   return [...inPlay, ...hands];
 }
+
+/** Kept on one line, so that none ends in the middle of a colour. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 const nameOf = (terrain: string, voice: Voice): string => voice.nameOf(`names.${terrain}`);
 
 function activeMark({ active, winners }: View, seat: number): string {
   return seat === active && winners.length === 0 ? ACTIVE : '';
 }
+
+/** WK-2.2: everybody has the Tunnel, so until it is used it goes without saying. */
+const isTelling = ({ id, usedFirst, usedSecond }: AbilityView): boolean => id !== 'tunnel' || usedFirst || usedSecond;
 
 /** A card in play, its upgrade and a tick for each action used this turn. */
 function abilityMark({ id, upgraded, usedFirst, usedSecond }: AbilityView, voice: Voice): string {
@@ -96,32 +101,47 @@ function abilityMark({ id, upgraded, usedFirst, usedSecond }: AbilityView, voice
 }
 
 /** What the signs on the map and the cards mean. */
-export function legendEntries({ players }: View, { voice, paint }: Scene): string[] {
-  const signs = (signOf: (seat: number) => string): string =>
-    players.map((_, seat) => inSeatColour(paint, seat, signOf(seat))).join('');
-  return [
-    ...[...LETTERS].map(
-      (letter, terrain) => `${inTerrainColour(paint, letter)} ${nameOf(TERRAINS[terrain] ?? '', voice)}`,
-    ),
-    `${signs(shapeOf)} ${voice.tell('cli.board-houses')}`,
-    `${signs(fortOf)} ${voice.tell('cli.board-forts')}`,
-    `${ACTIVE} ${voice.tell('cli.board-active')}`,
-    `${UPGRADED} ${voice.tell('cli.board-upgraded')}`,
-    `${USED} ${voice.tell('cli.board-used')}`,
-    `${TENTH} ${voice.tell('cli.board-tenth')}`,
-    `${FIFTH} ${voice.tell('cli.board-fifth')}`,
-    voice.tell('cli.board-first-space'),
-  ];
+export const legendEntries = (look: View, scene: Scene): string[] => [
+  ...terrainSigns([...LETTERS], scene),
+  pieceSigns(look, scene, shapeOf, 'cli.board-houses'),
+  pieceSigns(look, scene, fortOf, 'cli.board-forts'),
+  `${ACTIVE} ${scene.voice.tell('cli.board-active')}`,
+  `${UPGRADED} ${scene.voice.tell('cli.board-upgraded')}`,
+  `${USED} ${scene.voice.tell('cli.board-used')}`,
+  `${TENTH} ${scene.voice.tell('cli.board-tenth')}`,
+  `${FIFTH} ${scene.voice.tell('cli.board-fifth')}`,
+  scene.voice.tell('cli.board-first-space'),
+];
+
+/** The signs least easily guessed, for where there is no room for all. */
+export const fewSigns = (look: View, scene: Scene): string[] => [
+  pieceSigns(look, scene, fortOf, 'cli.board-forts'),
+  ...terrainSigns(['C', 'V', 'M', 'U'], scene),
+];
+
+const terrainSigns = (letters: readonly string[], { voice, paint }: Scene): string[] =>
+  letters.map(letter => `${inTerrainColour(paint, letter)} ${nameOf(TERRAINS[LETTERS.indexOf(letter)] ?? '', voice)}`);
+
+function pieceSigns(
+  { players }: View,
+  { voice, paint }: Scene,
+  signOf: (seat: number) => string,
+  name: 'cli.board-houses' | 'cli.board-forts',
+): string {
+  const signs = players.map((_, seat) => inSeatColour(paint, seat, signOf(seat)));
+  return `${signs.join('')} ${voice.tell(name)}`;
 }
 
 /** Entries one after another, as many on a line as fit whole; one too long for a line goes on indented. */
 export function flowed(entries: readonly string[], width: number): string[] {
-  return entries.reduce<string[]>((lines, entry) => {
+  const lines: string[] = [];
+  for (const entry of entries) {
     const last = lines.at(-1);
     const longer = `${last}${INDENT}${entry}`;
-    if (last !== undefined && widthOf(longer) <= width) return [...lines.slice(0, -1), longer];
-    return [...lines, ...hung(entry, width)];
-  }, []);
+    if (last !== undefined && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(...hung(entry, width));
+  }
+  return lines;
 }
 
 /** An entry in lines, those after the first indented. */

@@ -50,16 +50,16 @@ export function mapRows(look: View, paint: Paint, first: number, count: number):
   return ROWS.slice(first, first + count).map(row =>
     row.reduce((line, cell, at) => {
       const sign = pieces.get(cell) ?? inTerrainColour(paint, look.terrain[cell] ?? ' ');
-      if (at > 0) return `${line}${paint('dim', markBefore(cell))}${sign}`;
+      if (at > 0) return `${line}${markBefore(cell, paint)}${sign}`;
       const label = paint('dim', paddedLeft(String(cell), LABEL_WIDTH - 1));
       return `${label}${' '.repeat(1 + (columns[cell] ?? 0) - LEFT)}${sign}`;
     }, ''),
   );
 }
 
-function markBefore(cell: Cell): string {
-  if (cell % 10 === 0) return TENTH;
-  return cell % 5 === 0 ? FIFTH : ' ';
+function markBefore(cell: Cell, paint: Paint): string {
+  if (cell % 5 !== 0) return ' ';
+  return paint('dim', cell % 10 === 0 ? TENTH : FIFTH);
 }
 
 function piecesOn({ players }: View, paint: Paint): ReadonlyMap<Cell, string> {

@@ -1,19 +1,32 @@
 import type { View } from '@snowbound/winter-kingdom';
-import { beside, cut, widthOf } from '../terminal/layout.ts';
+import { beside, widthOf, wrapped } from '../terminal/layout.ts';
 import { newsIn } from './news.ts';
 import type { Draw, Scene } from './scene.ts';
-import { cardEntries, flowed, hung, legendEntries, tableOf, tableWidth } from './winter-kingdom-cards.ts';
+import { cardEntries, fewSigns, flowed, hung, legendEntries, tableOf } from './winter-kingdom-cards.ts';
 import { firstRowFor, letterOf, MAP_ROWS, MAP_WIDTH, mapRows } from './winter-kingdom-map.ts';
 
-const PANEL_AT = MAP_WIDTH + 1;
 const GAP = 3;
 
 /** With this many columns beside the table there is room for a second block. */
 const ROOMY = 32;
 
-/** However little room there is, this many lines tell what happened and this many show the map. */
+/** Lines for what happened where they are few, and for the map however few they are. */
 const LEAST_NEWS = 2;
 const LEAST_MAP = 8;
+/** News in a narrow block needs this many lines to be worth it. */
+const WORTHWHILE_NEWS = 6;
+
+/** What has been settled before the parts are put together. */
+interface Sheet {
+  readonly look: View;
+  readonly scene: Scene;
+  /** Lines below the title. */
+  readonly room: number;
+  readonly table: readonly string[];
+  readonly tableWidth: number;
+  /** The column at which whatever is beside the map begins. */
+  readonly at: number;
+}
 
 /** The map beside a table of supplies and points; cards, legend and news wherever there is room for them. */
 export const drawWinterKingdom: Draw = (view, scene) => {
@@ -21,74 +34,102 @@ export const drawWinterKingdom: Draw = (view, scene) => {
   const head = title(look, scene);
   // A record being replayed goes to no screen and has no lines to save.
   const room = scene.rows > 0 ? scene.rows - head.length : Number.MAX_SAFE_INTEGER;
-  const right = scene.columns - PANEL_AT;
-  if (right < tableWidth(look)) return [...head, ...stacked(look, scene, room)];
-  const isRoomy = right >= tableWidth(look) + GAP + ROOMY;
-  return [...head, ...(isRoomy ? wide(look, scene, room) : narrow(look, scene, room))];
+  const most = scene.columns - MAP_WIDTH - 1;
+  const table = tableOf(look, scene, most);
+  const tableWidth = Math.max(...table.map(widthOf));
+  const at = MAP_WIDTH + (tableWidth < most ? 2 : 1);
+  const sheet = { look, scene, room, table, tableWidth, at };
+  if (tableWidth > most) return [...head, ...stacked(sheet)];
+  return [...head, ...(tableWidth + GAP + ROOMY < most ? wide(sheet) : narrow(sheet))];
 };
 
+/** One line if at all possible: for it go the labels of economy and twist, then the name of the game. */
 function title(look: View, { voice, paint, columns }: Scene): string[] {
-  const { round, isLastRound, played, building, economy, twist } = look;
+  const { round, isLastRound, played, building } = look;
   const named = (terrain: NonNullable<View['played']>): string =>
     `${voice.nameOf(`names.${terrain}`)} (${letterOf(terrain)})`;
-  const card = (name: string): string => voice.nameOf(`names.${name}`);
+  const economy = voice.nameOf(`names.${look.economy}`);
+  const twist = voice.nameOf(`names.${look.twist}`);
   const facts = [
-    voice.tell('cli.board-round', { round }),
-    ...(isLastRound ? [voice.tell('cli.board-last-round')] : []),
+    voice.tell(isLastRound ? 'cli.board-last-round' : 'cli.board-round', { round }),
     ...(played === null ? [] : [voice.tell('cli.board-terrain-card', { terrain: named(played) })]),
     ...(building === null || building === played
       ? []
       : [voice.tell('cli.board-building-on', { terrain: named(building) })]),
-    voice.tell('cli.board-economy', { card: card(economy) }),
-    twist === 'none' ? card(twist) : voice.tell('cli.board-twist', { card: card(twist) }),
   ];
-  const name = voice.nameOf('names.game');
-  return flowed([paint('bold', name), ...facts.map(fact => `· ${fact}`)], columns);
+  const labelled = [
+    voice.tell('cli.board-economy', { card: economy }),
+    look.twist === 'none' ? twist : voice.tell('cli.board-twist', { card: twist }),
+  ];
+  const name = paint('bold', voice.nameOf('names.game'));
+  const lines = [
+    [name, ...facts, ...labelled],
+    [name, ...facts, economy, twist],
+    [...facts, economy, twist],
+  ].map(parts => parts.join(' · '));
+  const fitting = lines.find(line => widthOf(line) <= columns);
+  return fitting === undefined ? wrapped(lines[0] ?? '', columns) : [fitting];
 }
 
 /** The table beside the legend, below them cards and news; on a low screen the news takes the legend's place. */
-function wide(look: View, scene: Scene, room: number): string[] {
-  const width = scene.columns - PANEL_AT;
-  const at = tableWidth(look) + GAP;
-  const table = tableOf(look, scene);
+function wide({ look, scene, room, table, tableWidth, at }: Sheet): string[] {
+  const width = scene.columns - at;
+  const second = tableWidth + GAP;
   const cards = cardEntries(look, scene).flatMap(entry => hung(entry, width));
-  const legend = flowed(legendEntries(look, scene), width - at);
-  const tall = ['', ...beside(table, legend, at), '', ...cards, ''];
-  const isTall = room >= Math.min(MAP_ROWS, tall.length + 2 * LEAST_NEWS);
-  const low = (): string[] => [...beside(table, newsIn(scene.news, width - at, table.length), at), ...cards];
-  const panel = isTall ? [...tall, ...newsIn(scene.news, width, Math.max(LEAST_NEWS, room - tall.length))] : low();
-  return beside(mapIn(look, scene, Math.max(room, panel.length)), panel, PANEL_AT);
+  const legend = flowed(legendEntries(look, scene), width - second);
+  const tall = ['', ...beside(table, legend, second), '', ...cards, ''];
+  const newsRoom = room - tall.length;
+  if (newsRoom >= WORTHWHILE_NEWS) {
+    const panel = [...tall, ...latestIn(scene.news, width, newsRoom)];
+    return beside(mapIn(look, scene, room), panel, at);
+  }
+  const below = table.length + cards.length <= room ? cards : briefly(look, scene, width);
+  const panel = [...beside(table, latestIn(scene.news, width - second, table.length), second), ...below];
+  return beside(mapIn(look, scene, Math.max(room, panel.length), fewSigns(look, scene)), panel, at);
 }
 
-/** The table beside the map, cards below both; legend and news beside the map too if it is shown whole. */
-function narrow(look: View, scene: Scene, room: number): string[] {
-  const width = scene.columns - PANEL_AT;
-  const table = tableOf(look, scene);
-  const cards = flowed(cardEntries(look, scene), scene.columns);
-  const body = room - cards.length;
-  const key = ['', ...flowed(legendEntries(look, scene), width), ''];
-  const spare = body - table.length - key.length;
-  if (spare >= 2 * LEAST_NEWS) {
-    const news = newsIn(scene.news, width, Math.min(spare, Math.max(MAP_ROWS - table.length - key.length, spare)));
-    return [...beside(mapIn(look, scene, body), [...table, ...key, ...news], PANEL_AT), ...cards];
+/** The table beside the map, cards below both; legend and news beside the map too if there is room. */
+function narrow({ look, scene, room, table, at }: Sheet): string[] {
+  const width = scene.columns - at;
+  const loose = flowed(cardEntries(look, scene), scene.columns);
+  const key = ['', ...flowed(legendEntries(look, scene), width)];
+  const newsRoom = room - loose.length - table.length - key.length - 1;
+  if (newsRoom >= WORTHWHILE_NEWS) {
+    const panel = [...table, ...key, '', ...latestIn(scene.news, width, newsRoom)];
+    return [...beside(mapIn(look, scene, room - loose.length), panel, at), ...loose];
   }
-  const news = newsIn(scene.news, scene.columns, LEAST_NEWS);
-  const map = mapIn(look, scene, Math.max(LEAST_MAP + 1, body - news.length));
-  return [...beside(map, table, PANEL_AT), ...cards, ...news];
+  const tight = briefly(look, scene, scene.columns);
+  const newsLines = Math.max(1, Math.min(LEAST_NEWS, room - tight.length - LEAST_MAP - 1));
+  const news = latestIn(scene.news, scene.columns, newsLines);
+  const body = Math.max(LEAST_MAP + 1, room - tight.length - news.length);
+  const hasKey = body >= table.length + key.length;
+  const map = mapIn(look, scene, body, hasKey ? [] : fewSigns(look, scene));
+  return [...beside(map, hasKey ? [...table, ...key] : table, at), ...tight, ...news];
 }
 
 /** Everything below everything, for terminals too narrow for anything beside the map. */
-function stacked(look: View, scene: Scene, room: number): string[] {
-  const news = newsIn(scene.news, scene.columns, LEAST_NEWS);
-  const below = [...tableOf(look, scene), ...flowed(cardEntries(look, scene), scene.columns), ...news];
+function stacked({ look, scene, room, table }: Sheet): string[] {
+  const cards = flowed(cardEntries(look, scene), scene.columns);
+  const below = [...table, ...cards, ...latestIn(scene.news, scene.columns, LEAST_NEWS)];
   return [...mapIn(look, scene, Math.max(LEAST_MAP + 1, room - below.length)), ...below];
 }
 
-/** The whole map, or in fewer lines the rows that matter now and which they are. */
-function mapIn(look: View, { voice, paint }: Scene, lines: number): string[] {
+/** The cards in as few lines as possible. */
+const briefly = (look: View, scene: Scene, width: number): string[] =>
+  wrapped(cardEntries(look, scene, true).join(' | '), width);
+
+/** The news, or where it is too long as many of its last sentences as fit whole. */
+function latestIn(news: readonly string[], columns: number, rows: number): string[] {
+  const from = (at: number): string[] => wrapped(`${at > 0 ? '… ' : ''}${news.slice(at).join(' ')}`, columns);
+  const first = news.findIndex((_, at) => from(at).length <= rows);
+  return first <= 0 ? newsIn(news, columns, rows) : from(first);
+}
+
+/** The whole map, or in fewer lines the rows that matter now, which they are, and as many signs as fit. */
+function mapIn(look: View, { voice, paint }: Scene, lines: number, signs: readonly string[] = []): string[] {
   if (lines >= MAP_ROWS) return mapRows(look, paint, 0, MAP_ROWS);
   const count = lines - 1;
   const first = firstRowFor(look, count);
   const shown = voice.tell('cli.board-rows', { first: first + 1, last: first + count, all: MAP_ROWS });
-  return [...mapRows(look, paint, first, count), paint('dim', shown)];
+  return [...mapRows(look, paint, first, count), flowed([paint('dim', shown), ...signs], MAP_WIDTH)[0] ?? ''];
 }
