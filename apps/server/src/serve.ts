@@ -67,7 +67,7 @@ export async function serve({
   }).withTypeProvider<TypeBoxTypeProvider>();
   const { registry, requests, faults, meters, gauge } = metrics();
   const thinkers = new Thinkers(app.log, meters.thought);
-  const house = new House(database, thinkers, now, meters);
+  const house = new House(database, thinkers, now, meters, app.log);
   const services = { house, people: new People(database, now) };
   gauge('snowbound_tables_in_memory', 'Tables that are loaded.', () => house.inMemory);
   gauge('snowbound_connections', 'Live connections.', () => app.websocketServer.clients.size);
@@ -114,8 +114,13 @@ export async function serve({
     await house.sweep();
   };
   await sweep();
-  const sweeping = setInterval(() => void sweep(), SWEEP_MILLISECONDS);
-  const checking = setInterval(() => void house.checkClocks(), CLOCK_MILLISECONDS);
+  const regularly = (work: () => Promise<void>, milliseconds: number) =>
+    setInterval(
+      () => void work().catch(reason => app.log.error({ reason: String(reason) }, 'upkeep failed')),
+      milliseconds,
+    );
+  const sweeping = regularly(sweep, SWEEP_MILLISECONDS);
+  const checking = regularly(() => house.checkClocks(), CLOCK_MILLISECONDS);
   const close = async (): Promise<void> => {
     clearInterval(sweeping);
     clearInterval(checking);

@@ -291,7 +291,12 @@ describe('play', () => {
     await move(ben, 1, 'play 3', 2);
     const before = await Promise.all([anna, ben].map(who => who.get(`/api/tables/${id}`)));
     await serving.close();
-    serving = await serve({ ...options, port: Number(new URL(anna.address).port) });
+    serving = await serve(options);
+    [anna, ben, cleo] = [anna, ben, cleo].map(({ cookie }) => Object.assign(visitor(), { cookie })) as [
+      Visitor,
+      Visitor,
+      Visitor,
+    ];
     const after = await Promise.all([anna, ben].map(who => who.get(`/api/tables/${id}`)));
     expect(after).toEqual(before);
     expect((await move(anna, 0, 'play 7', 3)).status).toBe(200);

@@ -7,6 +7,9 @@ export interface Answer<Body> {
   readonly headers: Headers;
 }
 
+/** More than are ever kept open to one server. */
+const DEAD_CONNECTIONS = 50;
+
 /** Somebody with a browser: keeps the cookie, asks over HTTP, listens over a socket. */
 export class Visitor {
   readonly address: string;
@@ -46,7 +49,14 @@ export class Visitor {
 
   /** A request that must succeed. */
   async get<Body = TableSeen>(path: string): Promise<Body> {
-    return checked(await this.ask<Body>('GET', path));
+    for (let left = DEAD_CONNECTIONS; ; left--) {
+      try {
+        return checked(await this.ask<Body>('GET', path));
+      } catch (error) {
+        // Connections kept from before a restart are dead; like a browser, look again over another one.
+        if (!(error instanceof TypeError) || left === 0) throw error;
+      }
+    }
   }
 
   async post<Body = TableSeen>(path: string, body?: unknown): Promise<Body> {

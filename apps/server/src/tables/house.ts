@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { gameNamed } from '@snowbound/catalogue';
 import type { NewTable } from '@snowbound/protocol';
 import { Table } from '@snowbound/table';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Thinkers } from '../bots/thinkers.ts';
 import type { Meters } from '../metrics.ts';
 import { Refused } from '../refused.ts';
 import type { Database } from '../storage/database.ts';
 import { Log } from '../storage/log.ts';
 import type { TableRow } from '../storage/schema.ts';
+import { Shelf } from '../storage/shelf.ts';
 import { phrase } from '../words.ts';
 import { LiveTable, type TableKeeper } from './live-table.ts';
 import { type Guest, type Held, heldBy, mindedBy, OPEN, placesFor } from './place.ts';
@@ -19,20 +21,22 @@ const DAY = 24 * 3600_000;
 
 /** All tables of the server: laid, found, and forgotten when idle. The disk knows them all. */
 export class House {
-  readonly #database: Database;
+  readonly #shelf: Shelf;
   readonly #thinkers: Thinkers;
   readonly #keeper: TableKeeper;
+  readonly #log: FastifyBaseLogger;
   readonly #tables = new Map<string, Promise<LiveTable>>();
   /** The last change of places at each table. */
   readonly #turns = new WeakMap<LiveTable, Promise<unknown>>();
 
-  constructor(database: Database, thinkers: Thinkers, now: () => number, meters: Meters) {
-    this.#database = database;
+  constructor(database: Database, thinkers: Thinkers, now: () => number, meters: Meters, log: FastifyBaseLogger) {
+    this.#shelf = new Shelf(database);
+    this.#log = log;
     this.#thinkers = thinkers;
     this.#keeper = {
       log: new Log(database.bare, meters.stored),
       now,
-      changed: table => void this.#carryOn(table),
+      changed: table => this.#goOn(table),
       broken: table => {
         this.#tables.delete(table.id);
         table.watchers.cutOffAll();
@@ -78,7 +82,7 @@ export class House {
   }
 
   async #keep(row: TableRow): Promise<LiveTable> {
-    await this.#database.queries.insertInto('tables').values(row).execute();
+    await this.#shelf.add(row);
     const live = new LiveTable(await gameNamed(row.game), row, [], this.#keeper);
     this.#tables.set(row.id, Promise.resolve(live));
     await this.#startIfFull(live);
@@ -96,57 +100,28 @@ export class House {
   }
 
   async #read(id: string): Promise<LiveTable> {
-    const { queries } = this.#database;
-    const row = await queries.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
-    if (row === undefined) throw new Refused('not-found', phrase('', 'server.no-such-table', { table: id }));
-    const rows = await queries.selectFrom('log').selectAll().where('table_id', '=', id).orderBy('number').execute();
-    const live = new LiveTable(await gameNamed(row.game), row, rows, this.#keeper);
-    setImmediate(() => void this.#carryOn(live));
+    const kept = await this.#shelf.read(id);
+    if (kept === null) throw new Refused('not-found', phrase('', 'server.no-such-table', { table: id }));
+    const live = new LiveTable(await gameNamed(kept.row.game), kept.row, kept.log, this.#keeper);
+    setImmediate(() => this.#goOn(live));
     return live;
   }
 
   /** Open tables that want to be found. */
   async listed(): Promise<LiveTable[]> {
-    const MOST_LISTED = 50;
-    const rows = await this.#database.queries
-      .selectFrom('tables')
-      .select('id')
-      .where('status', '=', 'open')
-      .where('visibility', '=', 'listed')
-      .orderBy('changed', 'desc')
-      .limit(MOST_LISTED)
-      .execute();
-    return Promise.all(rows.map(({ id }) => this.find(id)));
+    return Promise.all((await this.#shelf.listed()).map(id => this.find(id)));
   }
 
   /** The tables somebody sits at, the latest first. */
   async tablesOf(person: string): Promise<LiveTable[]> {
-    const MOST_SHOWN = 200;
-    const rows = await this.#database.queries
-      .selectFrom('tables')
-      .select('id')
-      .where('places', 'like', `%"person":"${person}"%`)
-      .orderBy('changed', 'desc')
-      .limit(MOST_SHOWN)
-      .execute();
-    const tables = await Promise.all(rows.map(({ id }) => this.find(id)));
-    // To SQL an underscore is any letter, so look again.
+    const tables = await Promise.all((await this.#shelf.of(person)).map(id => this.find(id)));
     return tables.filter(live => live.placeOf(person) !== null);
   }
 
   /** Removes games that have been over for longer than this. */
   async forgetOlderThan(days: number): Promise<void> {
-    const { queries } = this.#database;
-    const long = this.#keeper.now() - days * DAY;
-    const old = await queries
-      .selectFrom('tables')
-      .select('id')
-      .where('status', '=', 'over')
-      .where('changed', '<', long)
-      .execute();
-    for (const { id } of old) {
-      await queries.deleteFrom('log').where('table_id', '=', id).execute();
-      await queries.deleteFrom('tables').where('id', '=', id).execute();
+    for (const id of await this.#shelf.overBefore(this.#keeper.now() - days * DAY)) {
+      await this.#shelf.remove(id);
       this.#tables.delete(id);
     }
   }
@@ -224,12 +199,8 @@ export class House {
 
   /** Who plays again. A program was invited to one table only, so its place is open at the next. */
   async #placesAgain({ id, places }: LiveTable): Promise<readonly Held[]> {
-    const invited = await this.#database.queries
-      .selectFrom('invitations')
-      .select('person')
-      .where('table_id', '=', id)
-      .execute();
-    return places.map(held => (held.person !== null && invited.some(i => i.person === held.person) ? OPEN : held));
+    const programs = await this.#shelf.programsAt(id);
+    return places.map(held => (held.person !== null && programs.includes(held.person) ? OPEN : held));
   }
 
   /** Forgets tables that nobody has looked at for a while. */
@@ -259,7 +230,7 @@ export class House {
 
   async #seat(live: LiveTable, place: number, held: Held): Promise<void> {
     await this.#update(live, { places: live.places.map((was, index) => (index === place ? held : was)) });
-    void this.#carryOn(live);
+    this.#goOn(live);
   }
 
   async #startIfFull(live: LiveTable): Promise<void> {
@@ -267,24 +238,27 @@ export class House {
     const started = this.#keeper.now();
     live.history.startClock(live.row, started);
     await this.#update(live, { status: 'running', started });
-    void this.#carryOn(live);
+    this.#goOn(live);
   }
 
   /** Looks after people whose time is up, at tables that are asleep too: they are nudged, or a bot takes over. */
   async checkClocks(): Promise<void> {
-    const { queries } = this.#database;
-    const now = this.#keeper.now();
-    const due = await queries.selectFrom('tables').select('id').where('deadline', '<=', now).execute();
-    for (const { id } of due) {
-      const live = await this.find(id);
-      const overdue = live.clock?.overdue ?? [];
-      for (const place of live.row.late === 'bot' ? overdue : []) {
-        await this.inTurn(live, () => this.#seat(live, place, mindedBy('greedy', live.places[place])));
-      }
-      // Nudging is showing: everyone sees who is overdue.
-      live.tellAll();
-      await this.#keepDeadline(live);
+    for (const id of await this.#shelf.due(this.#keeper.now())) {
+      // One table that cannot be read must not keep the others waiting.
+      await this.find(id)
+        .then(live => this.#hurry(live))
+        .catch(reason => this.#log.error({ table: id, reason: String(reason) }, 'a clock could not be looked at'));
     }
+  }
+
+  async #hurry(live: LiveTable): Promise<void> {
+    const overdue = live.clock?.overdue ?? [];
+    for (const place of live.row.late === 'bot' ? overdue : []) {
+      await this.inTurn(live, () => this.#seat(live, place, mindedBy('greedy', live.places[place])));
+    }
+    // Nudging is showing: everyone sees who is overdue.
+    live.tellAll();
+    await this.#keepDeadline(live);
   }
 
   /** Keeps when the next person's time is up; those who are overdue already need no waking. */
@@ -295,7 +269,7 @@ export class House {
     const deadline = ahead.length > 0 ? Math.min(...ahead) : null;
     if (deadline === live.row.deadline) return;
     live.row = { ...live.row, deadline };
-    await this.#database.queries.updateTable('tables').set({ deadline }).where('id', '=', live.id).execute();
+    await this.#shelf.change(live.id, { deadline });
   }
 
   /** Changes what is kept of a table beside its log: on disk first, then in memory, then for all to see. */
@@ -306,10 +280,18 @@ export class House {
     const { places, ...rest } = change;
     const changed = this.#keeper.now();
     const columns = { ...rest, changed, ...(places === undefined ? {} : { places: JSON.stringify(places) }) };
-    await this.#database.queries.updateTable('tables').set(columns).where('id', '=', live.id).execute();
+    await this.#shelf.change(live.id, columns);
     live.row = { ...live.row, ...columns };
     if (places !== undefined) live.places = places;
     live.tellAll();
+  }
+
+  /** Carries on by itself. If the disk does not take it now, the table does so when it is next read. */
+  #goOn(live: LiveTable): void {
+    this.#carryOn(live).catch(reason => {
+      this.#log.error({ table: live.id, reason: String(reason) }, 'a table could not carry on');
+      this.#keeper.broken(live);
+    });
   }
 
   /** Ends what is over and lets bots think about what they are asked. */

@@ -1,0 +1,74 @@
+import type { Database } from './database.ts';
+import type { LogRow, TableRow } from './schema.ts';
+
+const MOST_LISTED = 50;
+const MOST_SHOWN = 200;
+
+/** Where tables are kept when nobody looks at them. */
+export class Shelf {
+  readonly #queries: Database['queries'];
+
+  constructor({ queries }: Database) {
+    this.#queries = queries;
+  }
+
+  async add(row: TableRow): Promise<void> {
+    await this.#queries.insertInto('tables').values(row).execute();
+  }
+
+  /** A table and its log, if there is one of this id. */
+  async read(id: string): Promise<{ readonly row: TableRow; readonly log: readonly LogRow[] } | null> {
+    const row = await this.#queries.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+    if (row === undefined) return null;
+    const log = await this.#queries
+      .selectFrom('log')
+      .selectAll()
+      .where('table_id', '=', id)
+      .orderBy('number')
+      .execute();
+    return { row, log };
+  }
+
+  async change(id: string, columns: Partial<TableRow>): Promise<void> {
+    await this.#queries.updateTable('tables').set(columns).where('id', '=', id).execute();
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#queries.deleteFrom('log').where('table_id', '=', id).execute();
+    await this.#queries.deleteFrom('tables').where('id', '=', id).execute();
+  }
+
+  /** Open tables that want to be found, the latest first. */
+  async listed(): Promise<string[]> {
+    const open = this.#ids().where('status', '=', 'open').where('visibility', '=', 'listed');
+    return idsOf(await open.orderBy('changed', 'desc').limit(MOST_LISTED).execute());
+  }
+
+  /** Tables that somebody may sit at, the latest first. To SQL an underscore is any letter, so look again. */
+  async of(person: string): Promise<string[]> {
+    const theirs = this.#ids().where('places', 'like', `%"person":"${person}"%`);
+    return idsOf(await theirs.orderBy('changed', 'desc').limit(MOST_SHOWN).execute());
+  }
+
+  /** Games that were over before this time. */
+  async overBefore(time: number): Promise<string[]> {
+    return idsOf(await this.#ids().where('status', '=', 'over').where('changed', '<', time).execute());
+  }
+
+  /** Tables where somebody's time is up. */
+  async due(time: number): Promise<string[]> {
+    return idsOf(await this.#ids().where('deadline', '<=', time).execute());
+  }
+
+  /** The programs that were invited to a table. */
+  async programsAt(id: string): Promise<(string | null)[]> {
+    const invited = this.#queries.selectFrom('invitations').select('person').where('table_id', '=', id);
+    return (await invited.execute()).map(({ person }) => person);
+  }
+
+  #ids() {
+    return this.#queries.selectFrom('tables').select('id');
+  }
+}
+
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
