@@ -12,7 +12,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     // Whole cores: the tests have nothing to wait for.
     maxWorkers: availableParallelism(),
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
   },
 });
