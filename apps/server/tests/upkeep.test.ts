@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -28,6 +28,22 @@ function snowbound(...args: string[]): Promise<{ code: number | null; out: strin
       (_error, out, err) => resolve({ code: child.exitCode, out, err }),
     );
   });
+}
+
+/** Another program that writes to the database and does not finish; locks are between processes, so it is one. */
+async function holdDatabase(file: string): Promise<() => Promise<void>> {
+  const script = `const { DatabaseSync } = require('@photostructure/sqlite');
+    new DatabaseSync(process.argv[1]).exec('BEGIN IMMEDIATE');
+    console.log('held');
+    setInterval(() => {}, 1000);`;
+  const cwd = fileURLToPath(new URL('..', import.meta.url));
+  const holder = spawn(process.execPath, ['-e', script, file], { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise(resolve => holder.stdout.once('data', resolve));
+  return async () => {
+    const gone = new Promise(resolve => holder.once('exit', resolve));
+    holder.kill('SIGKILL');
+    await gone;
+  };
 }
 
 let id = '';
@@ -167,16 +183,14 @@ describe('when the disk fails', () => {
     const before = await anna.get(`/api/tables/${table}`);
     const seat = before.questions[0]?.seat ?? 0;
     // Another writer holds the database for longer than we wait.
-    const other = new DatabaseSync(join(full, 'snowbound.sqlite'));
-    other.exec('BEGIN IMMEDIATE');
+    const letGo = await holdDatabase(join(full, 'snowbound.sqlite'));
     const refused = await anna.ask('POST', `/api/tables/${table}/moves`, {
       seat,
       number: before.number,
       move: 'play 6',
     });
     expect(refused).toMatchObject({ status: 503, body: { error: { code: 'storage' } } });
-    other.exec('ROLLBACK');
-    other.close();
+    await letGo();
     const after = await anna.get(`/api/tables/${table}`);
     expect(after.number).toBe(before.number);
     expect(
