@@ -9,6 +9,7 @@ export type {
   TableSeen,
   UndoRequest,
 } from './answers.ts';
+export { Follower, type Heard } from './follower.ts';
 export { ClientMessage } from './live.ts';
 export { type Json, type Patch, patched, patchFrom } from './patch.ts';
 export {
