@@ -50,6 +50,8 @@ export interface Game<State, Action, View, Set extends Content> {
 
   /** Whom the game waits for and what they may do; empty once it is over. */
   decisions(state: State): readonly Decision<Action>[];
+  /** Secret answers to the open question so far, by seat; `null` where there is none. Views never hold them. */
+  answers(state: State): readonly (Action | null)[];
   /** Plays one of the options, changing `state` in place. */
   apply(state: State, seat: Seat, action: Action): void;
   /** One line naming an action, distinct among the options of its decision. */

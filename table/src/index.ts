@@ -3,5 +3,5 @@ export type { GameRecord, Move } from './record.ts';
 export { readRecord, writeRecord } from './record-file.ts';
 export { replay } from './replay.ts';
 export { type Outcome, type Refusal, readScenario, runScenario, type Scenario } from './scenario.ts';
-export { type AnyTable, type Lay, type Option, type Question, Table } from './table.ts';
+export { type Answer, type AnyTable, type Lay, type Option, type Question, Table } from './table.ts';
 export { tableLanguages } from './words.ts';

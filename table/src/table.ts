@@ -44,6 +44,12 @@ export interface Question {
   readonly options: readonly Option[];
 }
 
+/** That a seat has answered in secret; `move` is what, for whoever sits there. */
+export interface Answer {
+  readonly seat: Seat;
+  readonly move: string | null;
+}
+
 /** Options in full, by game, seat and action. */
 const DESCRIBED = new WeakMap<object, Map<unknown, Option>[]>();
 
@@ -65,6 +71,8 @@ export class Table<State, Action, View, Set extends Content> {
   readonly #arrangement: unknown;
   #state: State;
   #played: Played[] = [];
+  /** What was told so far to each person and to spectators, and how much of the journal was gone through for that. */
+  readonly #told = new Map<Person | 'spectator', { readonly entries: Entry[]; next: number }>();
   #takenBack = 0;
 
   constructor(game: Game<State, Action, View, Set>, lay: Lay<Set>) {
@@ -117,6 +125,16 @@ export class Table<State, Action, View, Set extends Content> {
   /** The seats the game waits for. */
   get waiting(): readonly Seat[] {
     return this.game.decisions(this.#state).map(({ seat }) => seat);
+  }
+
+  /** Who has answered the open question in secret, and what, as far as `viewer` may know. */
+  answersSeenBy(viewer: Viewer): readonly Answer[] {
+    const seen: Answer[] = [];
+    this.game.answers(this.#state).forEach((action, seat) => {
+      if (action === null) return;
+      seen.push({ seat, move: this.#isSamePerson(seat, viewer) ? this.game.notation(action) : null });
+    });
+    return seen;
   }
 
   get isOver(): boolean {
@@ -178,8 +196,20 @@ export class Table<State, Action, View, Set extends Content> {
 
   /** What happened, as far as `viewer` may know. */
   journal(viewer: Viewer): readonly Entry[] {
-    const entries = this.game.journal(this.#state) ?? [];
-    return entries.filter(({ to }) => to === 'everyone' || this.#isSamePerson(to, viewer));
+    return this.told(viewer).slice();
+  }
+
+  /** The same as one list that grows with the game, for those who look after every move. */
+  told(viewer: Viewer): readonly Entry[] {
+    const all = this.game.journal(this.#state) ?? [];
+    const listener = viewer === 'spectator' ? viewer : (this.people[viewer] ?? 'spectator');
+    const told = this.#told.get(listener) ?? { entries: [], next: 0 };
+    this.#told.set(listener, told);
+    for (const entry of all.slice(told.next)) {
+      if (entry.to === 'everyone' || this.#isSamePerson(entry.to, viewer)) told.entries.push(entry);
+    }
+    told.next = all.length;
+    return told.entries;
   }
 
   score(seat: Seat): ScoreSheet {
@@ -239,6 +269,7 @@ export class Table<State, Action, View, Set extends Content> {
   #restart(moves: readonly Move[]): void {
     this.#state = this.#begin();
     this.#played = [];
+    this.#told.clear();
     for (const { seat, move } of moves) this.play(seat, move);
   }
 

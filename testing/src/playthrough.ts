@@ -1,5 +1,5 @@
 import { type Content, fastFromSeed, type Game, pick, type Reader, type Seat, say, total } from '@snowbound/engine';
-import { Table } from '@snowbound/table';
+import { type Answer, Table } from '@snowbound/table';
 
 /** What makes up one golden game. */
 export interface Playthrough<View, Set extends Content> {
@@ -8,7 +8,7 @@ export interface Playthrough<View, Set extends Content> {
   readonly content: Set;
   readonly reader: Reader;
   /** The view in one line, as a player would take it in. */
-  readonly sketch: (view: View) => string;
+  readonly sketch: (view: View, answers: readonly Answer[]) => string;
 }
 
 /** A whole random game written out: what each seat saw, what it was offered, what it did, and what came of it. */
@@ -32,7 +32,7 @@ export function writePlaythrough<State, Action, View, Set extends Content>(
     lines.push(
       '',
       `#${number} seat ${seat} · ${prompt.key} [${prompt.rule}]`,
-      `  sees    ${sketch(table.view(seat))}`,
+      `  sees    ${sketch(table.view(seat), table.answersSeenBy(seat))}`,
       `  options ${options.map(option => option.move).join(' | ')}`,
       `  > ${move}`,
     );

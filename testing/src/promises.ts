@@ -21,6 +21,7 @@ export const PROMISES = {
   clone: 'playing on a clone leaves the original untouched, and the other way round',
   imagine: 'what a player sees, is offered and waits for is the same in any world they imagine',
   blind: 'an imagined world is made from what the player knows and the dice alone',
+  secret: 'an answer to a question still open changes nobody’s view',
   hidden: 'imagining changes what others see',
   replay: 'seed and notation replay to the same end, through a record file too',
   conserved: 'what must be conserved is',
@@ -102,15 +103,18 @@ class Witness<State, Action, View, Set extends Content> {
         return;
       }
       this.#checkOptions(state);
-      if (draw(this.#random, 'look', this.#trial.movesALook) === 0) {
+      const isLooking = draw(this.#random, 'look', this.#trial.movesALook) === 0;
+      if (isLooking) {
         const seat = draw(this.#random, 'look', this.#people.length);
         kept.push({ clone: game.clone(state), looked: this.#look(state) });
         this.#checkClone(state);
         this.#checkImagined(state, seat);
         this.#checkReasons(state, seat);
       }
-      const decision = pick(this.#random, decisions);
-      game.apply(state, decision.seat, pick(this.#random, decision.options));
+      const { seat, options: offered } = pick(this.#random, decisions);
+      const action = pick(this.#random, offered);
+      if (isLooking) this.#checkSecret(state, seat, action);
+      game.apply(state, seat, action);
     }
     for (const { clone, looked } of kept) {
       if (this.#look(clone) !== looked) this.#breaks('clone', 'playing on changed an earlier clone');
@@ -149,6 +153,17 @@ class Witness<State, Action, View, Set extends Content> {
       if (offered.has(what) !== (reason === null)) this.#breaks('reasons', `seat ${seat}, “${what}”: ${reason?.key}`);
       if (reason?.rule === '') this.#breaks('reasons', `“${what}”: no rule is cited`);
     }
+  }
+
+  /** While others are still asked the same, an answer is known to the table alone. */
+  #checkSecret(state: State, seat: Seat, action: Action): void {
+    const game = this.#game;
+    const viewers = ['spectator' as const, ...this.#people.keys()];
+    const seen = (of: State) => JSON.stringify(viewers.map(viewer => game.view(of, viewer)));
+    const after = game.clone(state);
+    game.apply(after, seat, action);
+    if (game.question(after) !== game.question(state) || game.decisions(after).length === 0) return;
+    if (seen(after) !== seen(state)) this.#breaks('secret', `${game.notation(action)} of seat ${seat} shows`);
   }
 
   #checkClone(state: State): void {

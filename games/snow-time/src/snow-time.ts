@@ -28,6 +28,7 @@ export const snowTime: Game<State, Action, View, SnowTimeContent> = {
   arrange,
   clone,
   decisions: state => state.decisions,
+  answers: state => state.sealed,
   apply: flow.answer,
   notation: action => action.notation,
   wordsFor,

@@ -30,6 +30,7 @@ export const winterKingdom: Game<State, Action, View, WinterKingdomContent> = {
   arrange,
   clone,
   decisions: state => state.decisions,
+  answers: state => state.sealed,
   apply: flow.answer,
   notation: action => action.notation,
   wordsFor,

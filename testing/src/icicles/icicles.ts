@@ -99,6 +99,7 @@ export const icicles: Game<State, Action, View, Content> = {
   arrange: setup,
   clone,
   decisions: state => state.decisions,
+  answers: state => state.sealed,
   apply: flow.answer,
   notation: action => action.notation,
   wordsFor: action => ({ key: `moves.${action.verb}`, rule: 'IC-2', values: {} }),

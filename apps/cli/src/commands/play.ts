@@ -103,7 +103,8 @@ function sayFarewell(sitting: Sitting, record: string | undefined, news: readonl
   const columns = process.stdout.columns || USUAL_COLUMNS;
   const sitters = namesBySeat(sitting);
   const draw = boardOf(table.game.name);
-  const board = draw(table.view('spectator'), { voice, paint, columns, rows: Number.MAX_SAFE_INTEGER, sitters, news });
+  const rows = Number.MAX_SAFE_INTEGER;
+  const board = draw(table.view('spectator'), { voice, paint, columns, rows, sitters, answers: [], news });
   const lines = ['', ...board, '', ...scoresOf(table, voice, paint, sitters), '', ...seedOf(table, voice, record)];
   lines.forEach(tell);
   if (record !== undefined) tell(voice.tell('cli.recorded', { record }));

@@ -45,6 +45,7 @@ export function seenBy(live: Sight, person: string): TableSeen {
     number: history.number,
     view: table.view(viewer),
     waiting: isRunning ? table.waiting : [],
+    answers: table.answersSeenBy(viewer),
     questions: isRunning ? table.questionsTo(isMine) : [],
     journalFrom: 0,
     journal: [],
