@@ -1,4 +1,4 @@
-import { changed, changesFrom, type Json } from '@snowbound/protocol';
+import { changed, changesFrom, type Json, WHOLE } from '@snowbound/protocol';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -9,7 +9,7 @@ const json = (
 
 /** As they go over the wire. */
 const spelt = (before: Json, after: Json, except?: readonly string[]) =>
-  JSON.parse(JSON.stringify(changesFrom(before, after, except).map(([{ path }, ...what]) => [path, ...what])));
+  JSON.parse(JSON.stringify(changesFrom(before, after, WHOLE, except).map(([{ path }, ...what]) => [path, ...what])));
 
 describe('changes', () => {
   test('turn any value into any other, over the wire too, and leave the first as it was', () => {
@@ -37,7 +37,7 @@ describe('changes', () => {
   test('there are none between equal values', () => {
     fc.assert(
       fc.property(json, value => {
-        expect(changesFrom(value, structuredClone(value))).toEqual([]);
+        expect(changesFrom(value, structuredClone(value), WHOLE)).toEqual([]);
       }),
     );
   });

@@ -66,13 +66,17 @@ describe('planted faults are caught:', () => {
       ...snowTime.view(state, viewer),
       own: viewer === 'spectator' ? null : (state.sealed[viewer]?.notation ?? null),
     });
-    expect(snowBroken({ ...snowTime, view: own })).toEqual(['secret']);
+    expect(snowBroken({ ...snowTime, isOpen: false, view: own })).toEqual(['secret']);
   });
 
   test('an imagined world that forgets a player’s own secret answer', () => {
     const imagine: typeof snowTime.imagine = (state, viewer, random) =>
       snowTime.imagine(state, (viewer + 1) % state.seats, random);
     expect(snowBroken({ ...snowTime, imagine })).toContain('imagine');
+  });
+
+  test('an open game that is not', () => {
+    expect(broken({ ...icicles, isOpen: true })).toContain('open');
   });
 
   test('a clone that shares a hand', () => {

@@ -63,6 +63,8 @@ export interface Game<State, Action, View, Set extends Content> {
   /** Why `what`, a notation or a target, is not offered to `seat` now; `null` exactly when it is. */
   whyNot(state: State, seat: Seat, what: string): Phrase | null;
 
+  /** Everybody sees the same: views do not depend on who looks. */
+  readonly isOpen: boolean;
   /** What `viewer` may see. Nothing else ever leaves the table. */
   view(state: State, viewer: Viewer): View;
   /** A state that `viewer` cannot tell from this one, with the hidden parts dealt anew. */

@@ -30,15 +30,16 @@ export class Place {
 }
 
 export const WHOLE = new Place('');
+const NOTHING: readonly string[] = [];
 
 /** A change as it is found, its place not yet spelt. */
 export type Found = readonly [place: Place, ...what: Json[]];
 
-/** What turns `before` into `after`, but for some of their fields. What is the same object is not looked into. */
-export function changesFrom(before: Json, after: Json, except: readonly string[] = []): Found[] {
+/** What turns `before` at a place into `after`, but for some fields. What is the same object is not looked into. */
+export function changesFrom(before: Json, after: Json, place: Place, except: readonly string[] = NOTHING): Found[] {
   const changes: Found[] = [];
-  if (isObject(before) && isObject(after)) compareObjects(before, after, WHOLE, changes, except);
-  else compare(before, after, WHOLE, changes);
+  if (isObject(before) && isObject(after)) compareObjects(before, after, place, changes, except);
+  else compare(before, after, place, changes);
   return changes;
 }
 
@@ -87,8 +88,6 @@ function compareObjects(
     if (!Object.hasOwn(after, key)) changes.push([place.at(key)]);
   }
 }
-
-const NOTHING: readonly string[] = [];
 
 function isSame(before: Json, after: Json): boolean {
   if (before === after) return true;

@@ -7,7 +7,7 @@ import type { ChangeSaid, OptionSeen, QuestionSaid } from './news.ts';
 import { withAnswer } from './secret-answers.ts';
 
 /** What is told apart from the rest of a table. */
-const TOLD_APART = ['number', 'waiting', 'answers', 'questions', 'journalFrom', 'journal'] as const;
+const TOLD_APART = ['number', 'waiting', 'answers', 'questions', 'journalFrom', 'journal', 'view'] as const;
 
 /** The server’s end of one table watched in the short form: knows what its watcher has been told. */
 export class Teller {
@@ -39,7 +39,8 @@ export class Teller {
     const from = Math.min(this.#told, kept, journal.length);
     if (before === null || from < this.#told || from < journal.length) text += `,"j":${this.#journal(journal, from)}`;
     this.#told = journal.length;
-    const changes = before === null ? [wholeOf(table)] : changesFrom(json(before), json(table), TOLD_APART);
+    const changes =
+      before === null ? [wholeOf(table)] : [...viewChanges(before, table), ...otherChanges(before, table)];
     if (changes.length > 0) text += `,"c":${JSON.stringify(changes.map(change => this.#said(change)))}`;
     return text === this.#opening ? null : `${text}}`;
   }
@@ -75,6 +76,23 @@ export class Teller {
     const saidPrompt = this.#prompts.say(prompt, JSON.stringify(prompt));
     return [seat, saidPrompt, ...options.map(option => this.#options.say(option))];
   }
+}
+
+const otherChanges = (before: TableSeen, after: TableSeen): Found[] =>
+  changesFrom(json(before), json(after), WHOLE, TOLD_APART);
+
+/** What was found for one watcher serves the others who see the same. */
+const FOUND = new WeakMap<object, { readonly before: unknown; readonly changes: readonly Found[] }>();
+const VIEW = WHOLE.at('view');
+
+function viewChanges({ view: before }: TableSeen, { view: after }: TableSeen): readonly Found[] {
+  if (before === after) return [];
+  if (typeof after !== 'object' || after === null) return changesFrom(before as Json, after as Json, VIEW);
+  const found = FOUND.get(after);
+  if (found !== undefined && found.before === before) return found.changes;
+  const changes = changesFrom(before as Json, json(after), VIEW);
+  FOUND.set(after, { before, changes });
+  return changes;
 }
 
 /** The first news: everything that is not told apart. */

@@ -71,6 +71,8 @@ export class Table<State, Action, View, Set extends Content> {
   readonly #arrangement: unknown;
   #state: State;
   #played: Played[] = [];
+  /** Views since the last change of the state that shows; secret answers never do. */
+  readonly #views = new Map<Viewer, View>();
   /** What was told so far to each person and to spectators, and how much of the journal was gone through for that. */
   readonly #told = new Map<Person | 'spectator', { readonly entries: Entry[]; next: number }>();
   #takenBack = 0;
@@ -181,6 +183,7 @@ export class Table<State, Action, View, Set extends Content> {
     const reveals = this.game.reveals(this.#state);
     const question = this.game.question(this.#state);
     this.game.apply(this.#state, seat, action);
+    if (this.isOver || this.question !== question) this.#views.clear();
     this.#played.push({ seat, move, reveals, question });
     return null;
   }
@@ -190,8 +193,12 @@ export class Table<State, Action, View, Set extends Content> {
     return this.game.whyNot(this.#state, seat, what);
   }
 
+  /** What `viewer` may see: the same object to all who see the same, for as long as it is so. */
   view(viewer: Viewer): View {
-    return this.game.view(this.#state, viewer);
+    const eyes = this.game.isOpen ? 'spectator' : viewer;
+    const view = this.#views.get(eyes) ?? this.game.view(this.#state, eyes);
+    this.#views.set(eyes, view);
+    return view;
   }
 
   /** What happened, as far as `viewer` may know. */
@@ -270,6 +277,7 @@ export class Table<State, Action, View, Set extends Content> {
     this.#state = this.#begin();
     this.#played = [];
     this.#told.clear();
+    this.#views.clear();
     for (const { seat, move } of moves) this.play(seat, move);
   }
 

@@ -9,6 +9,7 @@ import {
   pick,
   type Seat,
   total,
+  type Viewer,
 } from '@snowbound/engine';
 import { readRecord, replay, Table, writeRecord } from '@snowbound/table';
 import { fingerprint, noticed, playOn } from './position.ts';
@@ -22,6 +23,7 @@ export const PROMISES = {
   imagine: 'what a player sees, is offered and waits for is the same in any world they imagine',
   blind: 'an imagined world is made from what the player knows and the dice alone',
   secret: 'an answer to a question still open changes nobody’s view',
+  open: 'a game that says so shows everybody the same',
   hidden: 'imagining changes what others see',
   replay: 'seed and notation replay to the same end, through a record file too',
   conserved: 'what must be conserved is',
@@ -108,6 +110,7 @@ class Witness<State, Action, View, Set extends Content> {
         const seat = draw(this.#random, 'look', this.#people.length);
         kept.push({ clone: game.clone(state), looked: this.#look(state) });
         this.#checkClone(state);
+        this.#checkOpen(state, seat);
         this.#checkImagined(state, seat);
         this.#checkReasons(state, seat);
       }
@@ -153,6 +156,11 @@ class Witness<State, Action, View, Set extends Content> {
       if (offered.has(what) !== (reason === null)) this.#breaks('reasons', `seat ${seat}, “${what}”: ${reason?.key}`);
       if (reason?.rule === '') this.#breaks('reasons', `“${what}”: no rule is cited`);
     }
+  }
+
+  #checkOpen(state: State, seat: Seat): void {
+    const seen = (viewer: Viewer) => JSON.stringify(this.#game.view(state, viewer));
+    if (this.#game.isOpen && seen(seat) !== seen('spectator')) this.#breaks('open', `seat ${seat} sees more, or less`);
   }
 
   /** While others are still asked the same, an answer is known to the table alone. */

@@ -34,6 +34,7 @@ export const snowTime: Game<State, Action, View, SnowTimeContent> = {
   wordsFor,
   targets: targetsOf,
   whyNot,
+  isOpen: true,
   view,
   imagine,
   reveals: state => state.reveals,

@@ -36,6 +36,7 @@ export const winterKingdom: Game<State, Action, View, WinterKingdomContent> = {
   wordsFor,
   targets: targetsOf,
   whyNot,
+  isOpen: false,
   view,
   imagine,
   reveals: state => state.reveals,

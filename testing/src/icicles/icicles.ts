@@ -114,6 +114,7 @@ export const icicles: Game<State, Action, View, Content> = {
       return null;
     return { key: 'reasons.not-offered', rule: 'IC-2', values: { what } };
   },
+  isOpen: false,
   view,
   imagine,
   reveals: state => state.reveals,

@@ -7,6 +7,10 @@ interface Waiting {
   readonly failed: (reason: unknown) => void;
 }
 
+/** Commits closer than this are put together, each waiting this long for others. */
+const BUSY_MILLISECONDS = 4;
+const GATHER_MILLISECONDS = 2;
+
 /** Appends to the log. Everything that comes in during one turn of the event loop shares one commit. */
 export class Log {
   readonly #database: DatabaseSyncInstance;
@@ -14,6 +18,7 @@ export class Log {
   /** Told about every commit: how many rows, how long it took. */
   readonly #stored: (rows: number, seconds: number) => void;
   #waiting: Waiting[] = [];
+  #lastCommit = 0;
 
   constructor(database: DatabaseSyncInstance, stored: (rows: number, seconds: number) => void) {
     this.#database = database;
@@ -26,14 +31,22 @@ export class Log {
   /** Resolves once the row is on disk. */
   append(row: LogRow): Promise<void> {
     return new Promise((stored, failed) => {
-      if (this.#waiting.length === 0) setImmediate(() => this.#commit());
+      if (this.#waiting.length === 0) this.#commitSoon();
       this.#waiting.push({ row, stored, failed });
     });
+  }
+
+  /** At once when it is quiet; when commits follow each other closely, the next one gathers for a moment. */
+  #commitSoon(): void {
+    const isBusy = performance.now() - this.#lastCommit < BUSY_MILLISECONDS;
+    if (isBusy) setTimeout(() => this.#commit(), GATHER_MILLISECONDS);
+    else setImmediate(() => this.#commit());
   }
 
   #commit(): void {
     const batch = this.#waiting;
     this.#waiting = [];
+    this.#lastCommit = performance.now();
     try {
       this.#write(batch.map(({ row }) => row));
       for (const { stored } of batch) stored();
