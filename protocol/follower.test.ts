@@ -28,6 +28,7 @@ function seen(table: AnyTable, number: number): TableSeen {
     journalFrom: 0,
     journal: [],
     undo: null,
+    seatRequest: null,
     clock: null,
     winners: table.winners,
     rematch: null,

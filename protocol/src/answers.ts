@@ -67,6 +67,8 @@ export interface TableSeen {
   readonly journalFrom: number;
   readonly journal: readonly Entry[];
   readonly undo: UndoRequest | null;
+  /** Somebody who wants to take an offered place, and who has agreed so far. */
+  readonly seatRequest: { readonly place: Person; readonly name: string; readonly agreed: readonly Person[] } | null;
   readonly clock: ClockSeen | null;
   readonly winners: readonly Seat[];
   readonly rematch: string | null;

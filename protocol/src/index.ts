@@ -24,6 +24,7 @@ export {
   NewMove,
   NewName,
   NewTable,
+  OfferToken,
   Place,
   SeatOnly,
   Vote,

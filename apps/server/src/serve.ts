@@ -10,6 +10,7 @@ import { botRoutes } from './bot-api/bot-routes.ts';
 import { Invitations } from './bot-api/invitations.ts';
 import { Thinkers } from './bots/thinkers.ts';
 import { answerError } from './http/errors.ts';
+import { offerRoutes } from './http/offer-routes.ts';
 import { peopleRoutes } from './http/people-routes.ts';
 import { tableRoutes } from './http/table-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
@@ -19,6 +20,7 @@ import { cookieSecret } from './people/secret.ts';
 import { Refused } from './refused.ts';
 import { openDatabase } from './storage/database.ts';
 import { House } from './tables/house.ts';
+import { Offers } from './tables/offers.ts';
 import { localeOf, phrase, readerFor } from './words.ts';
 
 /** How a server is set up. */
@@ -104,6 +106,7 @@ export async function serve({
   app.get('/openapi.json', async () => app.swagger());
   await app.register(peopleRoutes(services));
   await app.register(tableRoutes(services));
+  await app.register(offerRoutes(services, new Offers(database, house, now)));
   await app.register(botRoutes(services, new Invitations(database, services, now)));
   await app.register(async scope => {
     liveRoutes(scope, services, ({ headers }) => isOwnOrigin(headers.origin, headers.host));

@@ -5,7 +5,7 @@ import type { Log } from '../storage/log.ts';
 import type { LogRow, TableRow } from '../storage/schema.ts';
 import { phrase } from '../words.ts';
 import { History, type Moment } from './history.ts';
-import type { Guest, Held } from './place.ts';
+import type { Guest, Held, SeatRequest } from './place.ts';
 import { seenBy } from './seen.ts';
 import { type Showing, type Watcher, Watchers } from './watchers.ts';
 
@@ -32,6 +32,8 @@ export class LiveTable {
   row: TableRow;
   places: readonly Held[];
   undoRequest: UndoRequest | null = null;
+  /** Somebody who has the link to an offered place and waits for the others' consent. */
+  seatRequest: SeatRequest | null = null;
   lastUsed: number;
   readonly #keeper: TableKeeper;
   /** What was stored and is not shown yet: answers that are all secret, or anything. */
@@ -146,6 +148,12 @@ export class LiveTable {
       before,
       0,
     );
+  }
+
+  /** Somebody asks for an offered place, or no longer. */
+  requestSeat(request: SeatRequest | null): void {
+    this.seatRequest = request;
+    this.tellAll();
   }
 
   /** Whom each person does not want to hear. */
