@@ -9,7 +9,7 @@ import {
   withoutAbility,
 } from './abilities/ability.ts';
 import { CARDS_PER_TERRAIN, sum, takeOne } from './deck.ts';
-import { layTable } from './options.ts';
+import { layTable } from './laying.ts';
 import type { WinterKingdomContent } from './state.ts';
 import { type Player, playerAt, type State, type Table } from './state.ts';
 import { CELLS } from './tableaus.ts';
