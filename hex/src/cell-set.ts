@@ -83,6 +83,14 @@ export function meet(set: CellSet, other: CellSet): boolean {
   return false;
 }
 
+/** Whether `set` has a cell that `other` has not. */
+export function exceeds(set: CellSet, other: CellSet): boolean {
+  for (let word = 0; word < set.length; word++) {
+    if (((set[word] as number) & ~(other[word] as number)) !== 0) return true;
+  }
+  return false;
+}
+
 export function count(set: CellSet): number {
   let sum = 0;
   for (let word = 0; word < set.length; word++) sum += bitsIn(set[word] as number);
@@ -106,8 +114,15 @@ export function nextCell(set: CellSet, from: Cell): Cell {
     if (word >= set.length) return NOWHERE;
     bits = set[word] as number;
   }
-  return (word << 5) + 31 - Math.clz32(bits & -bits);
+  return cellOf(word, bits);
 }
+
+/** The bits of one word of what both have: for walking through it without making it. */
+export const commonBits = (set: CellSet, other: CellSet, word: number): number =>
+  (set[word] as number) & (other[word] as number);
+
+/** The first cell among some bits of a word. */
+export const cellOf = (word: number, bits: number): Cell => (word << 5) + 31 - Math.clz32(bits & -bits);
 
 /** The cells in rising order. */
 export function cellsIn(set: CellSet): Cell[] {
@@ -116,13 +131,15 @@ export function cellsIn(set: CellSet): Cell[] {
   return cells;
 }
 
-/** Adds to `list` the entry of `entries` for each cell, in rising order. */
-export function collect<Entry>(list: Entry[], set: CellSet, entries: readonly Entry[]): void {
+/** Writes into `list`, from place `from` on, the entry of `entries` for each cell, in rising order; says how far it got. */
+export function collect<Entry>(list: Entry[], from: number, set: CellSet, entries: readonly Entry[]): number {
+  let place = from;
   for (let word = 0; word < set.length; word++) {
     for (let bits = set[word] as number; bits !== 0; bits &= bits - 1) {
-      list.push(entries[(word << 5) + 31 - Math.clz32(bits & -bits)] as Entry);
+      list[place++] = entries[cellOf(word, bits)] as Entry;
     }
   }
+  return place;
 }
 
 function bitsIn(word: number): number {

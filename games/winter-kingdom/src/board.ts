@@ -9,12 +9,11 @@ import {
   meet,
   noCells,
   remove,
-  setOf,
   surround,
   unite,
 } from '@snowbound/hex';
 import { CELLS, cellsLaid, type Land } from './tableaus.ts';
-import { CARD_TERRAINS, isBuildable, LETTERS, MOUNTAIN, TERRAINS, type Terrain } from './terrain.ts';
+import { CARD_TERRAINS, CASTLE, ICE, LETTERS, MOUNTAIN, TERRAINS, type Terrain, TUNNEL, VILLAGE } from './terrain.ts';
 
 /** One side of a tableau: the terrain of its 61 spaces, row by row. */
 export interface Side {
@@ -32,7 +31,8 @@ export interface Laid {
 export class Board {
   readonly land: Land;
   readonly laid: readonly Laid[];
-  readonly terrain: Uint8Array;
+  /** The terrain of each space. */
+  readonly terrain: readonly Terrain[];
   /** The spaces of each terrain. */
   readonly spaces: readonly CellSet[];
   /** WK-1.3: the six card terrains and ice. */
@@ -45,22 +45,19 @@ export class Board {
   #buildableAreas: readonly CellSet[] | null = null;
   #mountainRegions: readonly CellSet[] | null = null;
   #areas: Areas | null = null;
+  #tradingPlaces: CellSet | null = null;
   #letters: string | null = null;
 
-  constructor(land: Land, laid: readonly Laid[], terrain: Uint8Array) {
+  constructor(land: Land, laid: readonly Laid[], terrain: readonly Terrain[]) {
     this.land = land;
     this.laid = laid;
     this.terrain = terrain;
-    this.spaces = TERRAINS.map(() => noCells(CELLS));
-    terrain.forEach((kind, cell) => {
-      add(this.spaces[kind] as CellSet, cell);
-    });
-    this.buildable = noCells(CELLS);
-    this.cardTerrains = noCells(CELLS);
-    this.spaces.forEach((spaces, kind) => {
-      if (isBuildable(kind)) unite(this.buildable, spaces);
-      if (kind < CARD_TERRAINS) unite(this.cardTerrains, spaces);
-    });
+    this.spaces = TERRAINS.map(() => copyOf(NONE));
+    for (let cell = 0; cell < CELLS; cell++) add(this.spaces[terrain[cell] as Terrain] as CellSet, cell);
+    this.cardTerrains = copyOf(NONE);
+    for (let kind = 0; kind < CARD_TERRAINS; kind++) unite(this.cardTerrains, this.spacesOf(kind));
+    this.buildable = copyOf(this.cardTerrains);
+    unite(this.buildable, this.spacesOf(ICE));
   }
 
   spacesOf(terrain: Terrain): CellSet {
@@ -127,6 +124,16 @@ export class Board {
     return this.#mountainRegions;
   }
 
+  /** WK-6: castles, villages and tunnels. */
+  get tradingPlaces(): CellSet {
+    if (this.#tradingPlaces === null) {
+      this.#tradingPlaces = copyOf(this.spacesOf(CASTLE));
+      unite(this.#tradingPlaces, this.spacesOf(VILLAGE));
+      unite(this.#tradingPlaces, this.spacesOf(TUNNEL));
+    }
+    return this.#tradingPlaces;
+  }
+
   /** A letter for each space. */
   get letters(): string {
     this.#letters ??= Array.from(this.terrain, terrain => LETTERS[terrain]).join('');
@@ -140,13 +147,15 @@ export class Board {
   }
 }
 
-const NONE = setOf(CELLS, []);
+const NONE = noCells(CELLS);
+const BARE: readonly Terrain[] = Array.from({ length: CELLS }, () => MOUNTAIN);
 
 export function layBoard(land: Land, laid: readonly Laid[]): Board {
-  const terrain = new Uint8Array(CELLS);
-  laid.forEach(({ side, turns }, slot) => {
+  const terrain = BARE.slice();
+  for (let slot = 0; slot < laid.length; slot++) {
+    const { side, turns } = laid[slot] as Laid;
     const cells = cellsLaid(slot, turns);
-    for (let at = 0; at < cells.length; at++) terrain[cells[at] as number] = side.terrain[at] as number;
-  });
+    for (let at = 0; at < cells.length; at++) terrain[cells[at] as Cell] = side.terrain[at] as Terrain;
+  }
   return new Board(land, laid, terrain);
 }

@@ -113,6 +113,8 @@ export interface Deed {
   readonly keepsToOwn: boolean;
   /** Makes `sites` the empty spaces that meet its condition. For builds. */
   readonly sites: (state: State, seat: Seat, sites: CellSet) => void;
+  /** Whether any space meets it. For builds. */
+  readonly hasSite: (state: State, seat: Seat) => boolean;
   /** Where a house must stand for it to be thinkable. For moves. */
   readonly starts: (state: State) => CellSet;
   /** Whether a house on `from` has any target. For moves. */

@@ -13,12 +13,24 @@ export function piecesTouch({ pieces }: Player, sets: readonly CellSet[]): numbe
   return touched;
 }
 
+/** The most houses on any one of the sets. */
+export function mostHousesOn(player: Player, sets: readonly CellSet[]): number {
+  let most = 0;
+  for (const set of sets) most = Math.max(most, housesOn(player, set));
+  return most;
+}
+
 /** WK-6: on how many of the sets the player has the most houses, at least one; ties count for all. */
 export function majorities(state: State, seat: Seat, sets: readonly CellSet[]): number {
   let won = 0;
   for (const set of sets) {
     const own = housesOn(playerAt(state, seat), set);
-    if (own > 0 && state.players.every(player => housesOn(player, set) <= own)) won++;
+    if (own > 0 && !isExceeded(state, set, own)) won++;
   }
   return won;
+}
+
+function isExceeded({ players }: State, set: CellSet, own: number): boolean {
+  for (const player of players) if (housesOn(player, set) > own) return true;
+  return false;
 }
