@@ -1,3 +1,4 @@
+export type { CardsView, PrintedAbility, TableView } from './table-view.ts';
 export { JOINED, SLOT_OF } from './tableaus.ts';
 export { LETTERS, TERRAINS } from './terrain.ts';
 export type { AbilityView, PlayerView, View } from './view.ts';

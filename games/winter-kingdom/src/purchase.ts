@@ -157,6 +157,9 @@ const usesForFive: Effect = {
   ],
 };
 
+/** Whether the uses paid for with five coins are going on. */
+export const paidFive = ({ stack }: State): boolean => stack.some(({ effect }) => effect === usesForFive);
+
 const isOpen = (state: State, kind: Ability['kind'], half: number): boolean =>
   state.usesLeft > 0 || goesOn(state, kind, half);
 

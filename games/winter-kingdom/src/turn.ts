@@ -1,5 +1,4 @@
 import { flow, type Seat, toAll } from '@snowbound/engine';
-import { NOWHERE } from '@snowbound/hex';
 import { NO_ABILITIES } from './abilities/ability.ts';
 import { abilityAt, offerUses } from './abilities/offers.ts';
 import { useCard } from './abilities/using.ts';
@@ -109,8 +108,6 @@ function cleanUp(state: State, { seat }: { readonly seat: Seat }): void {
   player.terrain = drawTerrain(state, seat);
   player.usedFirst = NO_ABILITIES;
   player.usedSecond = NO_ABILITIES;
-  state.subject = NOWHERE;
-  state.left = NOWHERE;
   state.purchased = NO_ABILITIES;
 }
 

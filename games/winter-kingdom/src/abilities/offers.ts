@@ -1,6 +1,6 @@
 import type { Seat } from '@snowbound/engine';
 import { offer } from '../offer.ts';
-import { type Ability, playerAt, type State } from '../state.ts';
+import { type Ability, type Player, playerAt, type State } from '../state.ts';
 import { hasAbility } from './ability.ts';
 import { isPossible } from './using.ts';
 
@@ -13,15 +13,22 @@ export function offerUses(state: State, seat: Seat): void {
 }
 
 export function offerUsesOf(state: State, seat: Seat, ability: Ability): void {
-  const { usedFirst, usedSecond, upgraded } = playerAt(state, seat);
+  const player = playerAt(state, seat);
+  if (isSpent(player, ability)) return;
   const { number, kind, first, second, actions } = ability;
-  const isFirstUsed = hasAbility(usedFirst, number);
-  const isSecondUsed = hasAbility(usedSecond, number);
-  const isSpent = kind !== 'orange' && (isFirstUsed || isSecondUsed);
-  if (isSpent) return;
-  if (!isFirstUsed && isPossible(state, seat, first)) offer.add(actions.use);
-  if (second === null || kind === 'arrow' || isSecondUsed || !hasAbility(upgraded, number)) return;
+  if (!hasAbility(player.usedFirst, number) && isPossible(state, seat, first)) offer.add(actions.use);
+  if (second === null || kind === 'arrow' || !isSecondOpen(player, number)) return;
   if (isPossible(state, seat, second)) offer.add(actions.useSecond);
+}
+
+const isSecondOpen = ({ upgraded, usedSecond }: Player, number: number): boolean =>
+  hasAbility(upgraded & ~usedSecond, number);
+
+/** WK-3.2: whether nothing of the card may be used any more this turn. */
+export function isSpent(player: Player, { number, kind }: Ability): boolean {
+  const { usedFirst, usedSecond } = player;
+  if (kind !== 'orange') return hasAbility(usedFirst | usedSecond, number);
+  return hasAbility(usedFirst, number) && !isSecondOpen(player, number);
 }
 
 export const abilityAt = (state: State, number: number): Ability => state.content.abilities[number] as Ability;

@@ -49,10 +49,22 @@ export function compile({ number, id, kind, first, second, buy, upgrade, known }
     upgrade,
     known,
     actions: cardActions(number, id),
-    useFirst: { name: `use ${id}`, steps: [...stepsOf(first, id), ...follows] },
-    useSecond: { name: `use ${id} 2`, steps: second === null || kind === 'arrow' ? [] : stepsOf(second, id) },
+    useFirst: { name: `use ${id}`, steps: [...stepsOf(first, id), ...follows, letGo] },
+    useSecond: {
+      name: `use ${id} 2`,
+      steps: second === null || kind === 'arrow' ? [] : [...stepsOf(second, id), letGo],
+    },
   };
 }
+
+/** The use is over: no house is being moved any more. */
+const letGo: Step = {
+  kind: 'act',
+  act: state => {
+    state.subject = NOWHERE;
+    state.left = NOWHERE;
+  },
+};
 
 function stepsOf(deed: Deed, card: string): Step[] {
   if (deed.does === 'build') return [placing(deed, card)];
@@ -197,8 +209,6 @@ export function useCard(state: State, seat: Seat, ability: Ability, action: Acti
   const isSecond = action === ability.actions.useSecond;
   if (isSecond) player.usedSecond |= 1 << ability.number;
   else player.usedFirst |= 1 << ability.number;
-  state.subject = NOWHERE;
-  state.left = NOWHERE;
   state.journal?.push(
     toAll(phrase('WK-3.2', 'journal.uses', { who: { seat }, card: { name: `names.${ability.id}` } })),
   );
