@@ -1,5 +1,6 @@
 import type { Figures } from './figures.ts';
 import type { Comparison } from './peer.ts';
+import type { BoardFigures } from './winter-kingdom.ts';
 
 /** A promise in numbers: the floor must hold, the target is what we want. */
 export interface Goal {
@@ -49,6 +50,16 @@ function winterKingdomGoals(figures: Figures): Goal[] {
   return [
     goal('E2', 'Winter Kingdom play-outs/s, 2 players', 'more', playoutsPerSecond, 2500, 8000),
     ...copyGoals('Winter Kingdom', figures),
+    ...(figures.board === null ? [] : boardGoals('Winter Kingdom', figures.board)),
+  ];
+}
+
+function boardGoals(game: string, { sitesNanoseconds, scoringMilliseconds }: BoardFigures): Goal[] {
+  const costs = Object.values(sitesNanoseconds);
+  const spread = Math.max(...costs) / Math.min(...costs);
+  return [
+    goal('sites', `${game} building sites early, middle, late: dearest to cheapest`, 'less', spread, 2, 2),
+    goal('scoring', `${game} final scoring, all cards, 4 players, ms`, 'less', scoringMilliseconds, 0.2, 0.2),
   ];
 }
 

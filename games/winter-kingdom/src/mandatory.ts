@@ -3,7 +3,7 @@ import { type CellSet, noCells } from '@snowbound/hex';
 import { onTerrain } from './abilities/builds.ts';
 import { type Action, AS_FORT } from './actions.ts';
 import { build, declareFort, earn, offerPieces } from './building.ts';
-import { offer } from './offer.ts';
+import { NO_OFFER, offer } from './offer.ts';
 import { keepOwnNeighbours, keepUncrowdedIfAny } from './sites.ts';
 import { type Effect, playerAt, type State } from './state.ts';
 import { CELLS } from './tableaus.ts';
@@ -27,6 +27,13 @@ export function offerMandatory(state: State, seat: Seat): void {
   offerPieces(state, playerAt(state, seat), sites);
 }
 
+/** What may be built where, as a list of its own. */
+export function mandatoryOptions(state: State, seat: Seat): readonly Action[] {
+  offer.begin();
+  offerMandatory(state, seat);
+  return offer.finished();
+}
+
 /** Builds one of its pieces; the economy may look at all three once they stand. */
 function buildMandatory(state: State, seat: Seat, action: Action): void {
   state.placed.push(action.cell);
@@ -41,11 +48,7 @@ const rest: Effect = {
     {
       kind: 'ask',
       prompt: phrase('WK-3.1', 'prompts.mandatory'),
-      options: (state, { seat }) => {
-        offer.begin();
-        if (state.placed.length < MANDATORY_PIECES) offerMandatory(state, seat);
-        return offer.finished();
-      },
+      options: (state, { seat }) => (state.placed.length < MANDATORY_PIECES ? mandatoryOptions(state, seat) : NO_OFFER),
       take: (state, { seat }, action) => {
         if (action === AS_FORT) return declareFort(state);
         buildMandatory(state, seat, action);

@@ -2,7 +2,7 @@ import { type CellSet, collect } from '@snowbound/hex';
 import { type Action, DONE } from './actions.ts';
 import { CELLS } from './tableaus.ts';
 
-const NOTHING: readonly Action[] = Object.freeze([]);
+export const NO_OFFER: readonly Action[] = Object.freeze([]);
 
 /** Options being listed. The list is kept from question to question, so that only the finished copy is allocated. */
 class Offer {
@@ -29,7 +29,7 @@ class Offer {
   }
 
   finished(): readonly Action[] {
-    return this.#count === 0 ? NOTHING : this.#listed.slice(0, this.#count);
+    return this.#count === 0 ? NO_OFFER : this.#listed.slice(0, this.#count);
   }
 }
 
