@@ -7,6 +7,8 @@ import { dealt } from './playouts.ts';
 export interface BoardFigures {
   /** Listing the building sites of a mandatory action, in positions of random games. */
   readonly sitesNanoseconds: { readonly early: number; readonly middle: number; readonly late: number };
+  /** How much dearer the dearest of them is than the cheapest, by the yardstick beside each. */
+  readonly sitesSpread: number;
   /** Scoring all cards of the content for all players of a finished game. */
   readonly scoringMilliseconds: number;
 }
@@ -26,14 +28,20 @@ export function boardFiguresOf(seconds: number) {
     perYard[what] = speed.perYard;
     return speed;
   };
-  const listing = (part: keyof typeof PARTS): number => {
+  const listing = (part: keyof typeof PARTS): Speed => {
     const states = Array.from({ length: POSITIONS }, (_, game) => positionAt(PARTS[part], `${part}-${game}`));
-    const { perSecond } = measured(`lists of building sites, ${part}`, () => listAll(states));
-    return 1e9 / perSecond;
+    return measured(`lists of building sites, ${part}`, () => listAll(states));
   };
+  const [early, middle, late] = [listing('early'), listing('middle'), listing('late')];
+  const speeds = [early, middle, late].map(speed => speed.perYard);
   const ends = Array.from({ length: POSITIONS }, (_, game) => positionAt(1, `end-${game}`));
   const board: BoardFigures = {
-    sitesNanoseconds: { early: listing('early'), middle: listing('middle'), late: listing('late') },
+    sitesNanoseconds: {
+      early: 1e9 / early.perSecond,
+      middle: 1e9 / middle.perSecond,
+      late: 1e9 / late.perSecond,
+    },
+    sitesSpread: Math.max(...speeds) / Math.min(...speeds),
     scoringMilliseconds: 1000 / measured('final scorings', () => scoreAll(ends)).perSecond,
   };
   return { board, perYard };
