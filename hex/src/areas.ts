@@ -39,10 +39,9 @@ export function surround({ neighbours }: Grid, border: CellSet, set: CellSet): v
 export function areasOf(grid: Grid, kinds: ArrayLike<number>): Areas {
   const of = new Int16Array(grid.cells).fill(-1);
   const list: CellSet[] = [];
-  const none = noCells(grid.cells);
   for (let start = 0; start < grid.cells; start++) {
     if (of[start] !== -1) continue;
-    const area = copyOf(none);
+    const area = noCells(grid.cells);
     of[start] = list.length;
     add(area, start);
     found[0] = start;
@@ -64,9 +63,8 @@ export function areasOf(grid: Grid, kinds: ArrayLike<number>): Areas {
 export function partsOf(grid: Grid, set: CellSet): CellSet[] {
   const rest = copyOf(set);
   const parts: CellSet[] = [];
-  const none = noCells(grid.cells);
   for (let cell = nextCell(rest, 0); cell >= 0; cell = nextCell(rest, cell + 1)) {
-    const part = copyOf(none);
+    const part = noCells(grid.cells);
     add(part, cell);
     spread(grid, part, rest);
     subtract(rest, part);

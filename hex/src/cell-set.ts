@@ -12,10 +12,13 @@ export type CellSet = number[];
 
 const BITS = 32;
 
+/** An empty set of each size asked for so far: a copy is quicker than a new one. */
+const EMPTY: CellSet[] = [];
+
 export function noCells(cells: number): CellSet {
-  const set: CellSet = [];
-  for (let word = 0; word < cells / BITS; word++) set.push(0);
-  return set;
+  const words = Math.ceil(cells / BITS);
+  for (let size = EMPTY.length; size <= words; size++) EMPTY.push(Array.from({ length: size }, () => 0));
+  return copyOf(EMPTY[words] as CellSet);
 }
 
 export function setOf(cells: number, members: Iterable<Cell>): CellSet {
@@ -142,7 +145,8 @@ export function collect<Entry>(list: Entry[], from: number, set: CellSet, entrie
   return place;
 }
 
-function bitsIn(word: number): number {
+/** How many bits of a number are set. */
+export function bitsIn(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

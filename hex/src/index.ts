@@ -5,6 +5,7 @@ export {
   assign,
   assignCommon,
   assignDifference,
+  bitsIn,
   type Cell,
   type CellSet,
   cellOf,

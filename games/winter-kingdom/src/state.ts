@@ -98,6 +98,8 @@ export interface WinterKingdomContent extends Content {
   readonly sides: readonly Side[];
   /** Tunnel first, then the cards that are dealt. */
   readonly abilities: readonly Ability[];
+  /** Those that are dealt. */
+  readonly dealt: AbilitySet;
   readonly scoring: readonly ScoringCard[];
   readonly economy: readonly Economy[];
   readonly twists: readonly Twist[];
