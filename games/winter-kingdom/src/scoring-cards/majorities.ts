@@ -1,10 +1,16 @@
 import type { Seat } from '@snowbound/engine';
-import { type CellSet, countCommon, meet } from '@snowbound/hex';
+import { bitsIn, type CellSet, commonBits, meet } from '@snowbound/hex';
 import { type Player, playerAt, type State } from '../state.ts';
 
-/** WK-3.3: houses on these spaces, a fort counting two. */
-export const housesOn = ({ houses, forts }: Player, spaces: CellSet): number =>
-  countCommon(houses, spaces) + 2 * countCommon(forts, spaces);
+/** WK-3.3: houses on these spaces, a fort counting two. Most sets are small, so empty words are passed over. */
+export function housesOn({ houses, forts, pieces }: Player, spaces: CellSet): number {
+  let sum = 0;
+  for (let word = 0; word < spaces.length; word++) {
+    if (commonBits(pieces, spaces, word) === 0) continue;
+    sum += bitsIn(commonBits(houses, spaces, word)) + 2 * bitsIn(commonBits(forts, spaces, word));
+  }
+  return sum;
+}
 
 /** How many of the sets hold a piece of the player. */
 export function piecesTouch({ pieces }: Player, sets: readonly CellSet[]): number {
