@@ -30,7 +30,7 @@ export function takeOff(state: State, player: Player, cell: Cell): void {
   const near = grid.neighbours[cell] as readonly Cell[];
   for (let side = 0; side < near.length; side++) {
     const next = near[side] as Cell;
-    const own = ownNeighbours(state, player, next);
+    const own = ownNeighbours(state, player, next, 2);
     if (own < 2) remove(player.crowded, next);
     if (own < 1) remove(player.touching, next);
   }
@@ -39,11 +39,11 @@ export function takeOff(state: State, player: Player, cell: Cell): void {
   takeReach(state, player, rings[cell] as CellSet);
 }
 
-/** How many own pieces stand next to a space. */
-export function ownNeighbours(state: State, { pieces }: Player, cell: Cell): number {
+/** How many own pieces stand next to a space, counted up to `most`. */
+export function ownNeighbours(state: State, { pieces }: Player, cell: Cell, most: number): number {
   const near = state.table.board.land.grid.neighbours[cell] as readonly Cell[];
   let own = 0;
-  for (let side = 0; side < near.length; side++) if (has(pieces, near[side] as Cell)) own++;
+  for (let side = 0; side < near.length && own < most; side++) if (has(pieces, near[side] as Cell)) own++;
   return own;
 }
 

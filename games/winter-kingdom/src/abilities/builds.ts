@@ -131,7 +131,7 @@ export const atFewOwn: Sites = (state, seat, sites) => {
   assign(sites, state.open);
   clear(border);
   for (let cell = nextCell(crowded, 0); cell >= 0; cell = nextCell(crowded, cell + 1)) {
-    if (ownNeighbours(state, player, cell) > MOST_OWN) add(border, cell);
+    if (ownNeighbours(state, player, cell, MOST_OWN + 1) > MOST_OWN) add(border, cell);
   }
   subtract(sites, border);
   if (meet(sites, touching)) intersect(sites, touching);

@@ -1,5 +1,5 @@
 import type { Seat } from '@snowbound/engine';
-import { type Cell, type CellSet, has, isEmpty, meet, noCells } from '@snowbound/hex';
+import { type Cell, type CellSet, commonBits, has, isEmpty, meet, NOWHERE, noCells } from '@snowbound/hex';
 import { playerAt, type State } from '../state.ts';
 import { CELLS } from '../tableaus.ts';
 import { isCardTerrain, MOUNTAIN, type Terrain, TUNNEL } from '../terrain.ts';
@@ -37,10 +37,28 @@ export const canJump: Reaches = (state, _seat, from) =>
 export const canGoTwo: Reaches = (state, _seat, from) =>
   meet(state.open, state.table.board.land.rings[from] as CellSet);
 
+/** A space next to some tunnel but out of this one's reach settles it; only else those next to two matter. */
 export const canUseTunnel: Reaches = (state, _seat, from) => {
+  const { board } = state.table;
+  const tunnel = neighbourOf(state, from, TUNNEL);
+  if (tunnel === NOWHERE) return false;
+  const beside = board.nextTo(TUNNEL);
+  const near = board.land.grid.around[tunnel] as CellSet;
+  for (let word = 0; word < beside.length; word++) {
+    if ((commonBits(state.open, beside, word) & ~(near[word] as number)) !== 0) return true;
+  }
   const beyond = beyondTunnel(state.table, from);
   return beyond !== null && meet(state.open, beyond);
 };
+
+/** A space of the terrain next to `cell`; NOWHERE if there is none. */
+function neighbourOf(state: State, cell: Cell, terrain: Terrain): Cell {
+  const near = neighbours(state, cell);
+  for (let side = 0; side < near.length; side++) {
+    if (terrainAt(state, near[side] as Cell) === terrain) return near[side] as Cell;
+  }
+  return NOWHERE;
+}
 
 export const canGoToTunnel: Reaches = (state, _seat, from) => {
   const beside = state.table.board.nextTo(TUNNEL);
