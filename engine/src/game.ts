@@ -4,6 +4,7 @@ import type { Decision } from './flow.ts';
 import type { Journal } from './journal.ts';
 import type { OptionSpec, Options } from './options.ts';
 import type { Phrase, Seat } from './phrase.ts';
+import type { Problem } from './problem.ts';
 import type { Randomness } from './random.ts';
 import type { RuleSection } from './rules-page.ts';
 import type { Languages } from './say.ts';
@@ -41,6 +42,8 @@ export interface Game<State, Action, View, Set extends Content> {
   /** Somebody's own content file, validated. Throws a `Problem` naming the field. */
   readContent(file: unknown): Set;
 
+  /** What is wrong with options that are each fine by themselves, for so many players; `null` if they can all be. */
+  whyNotOptions(players: number, options: Options, content: Set): Problem | null;
   /** Which person sits in each seat. */
   seating(players: number): readonly Person[];
   setup(deal: Deal<Set>): State;

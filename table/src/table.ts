@@ -86,6 +86,8 @@ export class Table<State, Action, View, Set extends Content> {
     this.players = lay.players;
     this.options = readOptions(game.name, game.options, lay.options ?? {});
     this.content = lay.content ?? game.content;
+    const contradiction = game.whyNotOptions(this.players, this.options, this.content);
+    if (contradiction !== null) throw contradiction;
     this.seed = seedFrom(lay.seed);
     this.people = game.seating(lay.players);
     this.#arrangement = lay.arrangement;

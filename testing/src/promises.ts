@@ -5,6 +5,7 @@ import {
   fastFromSeed,
   fork,
   type Game,
+  type Options,
   type Person,
   pick,
   type Seat,
@@ -12,6 +13,7 @@ import {
   type Viewer,
 } from '@snowbound/engine';
 import { readRecord, replay, Table, writeRecord } from '@snowbound/table';
+import { drawOptions } from './drawn-options.ts';
 import { fingerprint, noticed, playOn } from './position.ts';
 
 /** What every game promises, in the words of a test title. */
@@ -92,7 +94,7 @@ class Witness<State, Action, View, Set extends Content> {
     const { players, seed, mostMoves } = this.#trial;
     const game = this.#game;
     const { content } = game;
-    const options = Object.fromEntries(game.options.map(({ name, choices }) => [name, pick(this.#random, choices)]));
+    const options = drawOptions(game, players, this.#random);
     const state = game.setup({ players, options, content, random: fork(this.#random), journal: null });
     const kept: { clone: State; looked: string }[] = [];
     for (let moves = 0; ; moves++) {
@@ -123,7 +125,7 @@ class Witness<State, Action, View, Set extends Content> {
       if (this.#look(clone) !== looked) this.#breaks('clone', 'playing on changed an earlier clone');
     }
     this.#checkScore(state);
-    if (number % GAMES_A_REPLAY === 0) this.#checkReplay(`${seed}-${number}`);
+    if (number % GAMES_A_REPLAY === 0) this.#checkReplay(`${seed}-${number}`, options);
   }
 
   /** What only shows over all games. */
@@ -227,8 +229,8 @@ class Witness<State, Action, View, Set extends Content> {
     this.#breaks('score', this.#trial.decided(state, game.winners(state)));
   }
 
-  #checkReplay(seed: string): void {
-    const table = new Table(this.#game, { players: this.#trial.players, seed });
+  #checkReplay(seed: string, options: Options): void {
+    const table = new Table(this.#game, { players: this.#trial.players, seed, options });
     while (!table.isOver) {
       const { seat, options } = pick(this.#random, table.questions);
       const refused = table.play(seat, pick(this.#random, options).move);

@@ -330,6 +330,14 @@ describe('errors always have the same shape', () => {
       { code: 'invalid' },
     ],
     [
+      'options that contradict each other',
+      'POST',
+      '/api/tables',
+      { game: 'winter-kingdom', players: 2, options: { 'tableau-0': '1a', 'tableau-3': '1b' } },
+      400,
+      { code: 'invalid' },
+    ],
+    [
       'an unknown bot',
       'POST',
       '/api/tables',

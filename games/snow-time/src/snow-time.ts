@@ -23,6 +23,7 @@ export const snowTime: Game<State, Action, View, SnowTimeContent> = {
   languages: snowTimeLanguages,
   rulesPage,
   readContent,
+  whyNotOptions: () => null,
   seating,
   setup,
   arrange,

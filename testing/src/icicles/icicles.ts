@@ -94,6 +94,7 @@ export const icicles: Game<State, Action, View, Content> = {
   languages: noWords,
   rulesPage: () => [],
   readContent: () => ({ id: 'icicles-1' }),
+  whyNotOptions: () => null,
   seating: players => Array.from({ length: players }, (_, seat) => seat),
   setup,
   arrange: setup,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gameNamed } from '@snowbound/catalogue';
 import { Table, writeRecord } from '@snowbound/table';
+import type { Chosen } from '../arguments.ts';
 import { boardOf } from '../boards/board.ts';
 import { EXIT } from '../exit-codes.ts';
 import { refuseUnwritable, writeNewFile } from '../files.ts';
@@ -21,6 +22,7 @@ export interface PlayOptions {
   readonly players?: number;
   readonly seats?: readonly string[];
   readonly seed?: string;
+  readonly option?: Chosen;
   readonly record?: string;
   readonly budget: number;
 }
@@ -58,7 +60,7 @@ async function sitDown(
   const players = isOpen ? await pickPlayers(keyboard, voice, game) : options.players;
   const sitters = sittersAt(game, { seats: options.seats, players });
   const seed = options.seed ?? randomBytes(32).toString('hex');
-  const table = new Table(game, { players: sitters.length, seed });
+  const table = new Table(game, { players: sitters.length, seed, options: options.option ?? {} });
   const sitting = { table, sitters, budget: { iterations: options.budget }, voice };
   const people = sitters.filter(({ bot }) => bot === null).map(sitter => calledAt(sitting, sitter));
   if (people.length > 0 && !isTerminal) throw misuse('cli.needs-a-terminal', { who: voice.list(people) });

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { botNamed, gameNamed } from '@snowbound/catalogue';
 import { type AnyGame, problem, seedFrom } from '@snowbound/engine';
+import { Table } from '@snowbound/table';
+import type { Chosen } from '../arguments.ts';
 import { EXIT } from '../exit-codes.ts';
 import { usualPlayers } from '../play/sitters.ts';
 import type { Batch } from '../simulate/batch.ts';
@@ -15,6 +17,7 @@ export interface SimulateOptions {
   readonly players?: number;
   readonly games: number;
   readonly seed?: string;
+  readonly option?: Chosen;
   readonly bots: readonly string[];
   readonly budget: number;
   readonly workers?: number;
@@ -27,9 +30,12 @@ export async function simulate(name: string, options: SimulateOptions, voice: Vo
   await voice.speakOf(game);
   const seed = options.seed ?? randomBytes(32).toString('hex');
   const players = playersOf(game, options);
+  // Laid for its checks: whatever cannot be is refused before any thread starts.
+  const { options: chosen } = new Table(game, { players, seed, options: options.option ?? {} });
   const batch: Batch = {
     game: game.name,
     players,
+    options: chosen,
     bots: botsOf(game, players, options.bots),
     budget: options.budget,
     seed: seedFrom(seed),
