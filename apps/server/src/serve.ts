@@ -19,6 +19,7 @@ import { cookieSecret } from './people/secret.ts';
 import { Refused } from './refused.ts';
 import { openDatabase } from './storage/database.ts';
 import { House } from './tables/house.ts';
+import { pageOf, webRoutes } from './web/web-routes.ts';
 import { localeOf, phrase, readerFor } from './words.ts';
 
 /** How a server is set up. */
@@ -27,6 +28,8 @@ export interface ServeOptions {
   readonly port: number;
   /** The folder everything is kept in. */
   readonly data: string;
+  /** The folder of the built web app, if it is to be served. */
+  readonly web?: string;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Requests a minute that one visitor's address may make. */
   readonly requestsAMinute: number;
@@ -52,6 +55,7 @@ export async function serve({
   host,
   port,
   data,
+  web,
   logLevel,
   requestsAMinute,
   keepDays = null,
@@ -74,7 +78,10 @@ export async function serve({
 
   await app.register(swagger, { openapi: { info: { title: 'Snowbound', version: '0.1.0' } } });
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"] } },
+    // A server on a home network speaks plain HTTP: asking for HTTPS there would leave the page blank.
+    contentSecurityPolicy: {
+      directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"], upgradeInsecureRequests: null },
+    },
   });
   await app.register(rateLimit, { max: requestsAMinute, timeWindow: 60_000 });
   await app.register(cookie, { secret: await cookieSecret(database) });
@@ -84,14 +91,18 @@ export async function serve({
     await answerError(error, request, reply);
     if (reply.statusCode >= 500) faults.inc();
   });
-  app.setNotFoundHandler((request, reply) =>
-    answerError(new Refused('not-found', phrase('', 'server.no-such-page')), request, reply),
-  );
+  const sendPage = pageOf(web);
+  app.setNotFoundHandler(async (request, reply) => {
+    if (sendPage?.(request, reply) === true) return reply;
+    return answerError(new Refused('not-found', phrase('', 'server.no-such-page')), request, reply);
+  });
+  if (web !== undefined && sendPage !== null) await app.register(webRoutes(web));
   app.addHook('onResponse', async (request, reply) => {
     requests.observe({ route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 
   app.get('/', async (request, reply) => {
+    if (sendPage?.(request, reply) === true) return reply;
     const reader = await readerFor(localeOf(request.headers['accept-language']), null);
     return reply.type('text/plain; charset=utf-8').send(`${say(phrase('', 'server.welcome'), reader)}\n`);
   });
