@@ -19,7 +19,6 @@ export const ICON_CREDITS: readonly Credit[] = [
   gameIcon('Lorc', 'bordered-shield'),
   gameIcon('Lorc', 'crystal-growth'),
   gameIcon('Delapouite', 'health-potion'),
-  gameIcon('Lorc', 'punch'),
   gameIcon('Lorc', 'queen-crown'),
   gameIcon('Lorc', 'shiny-apple'),
   gameIcon('Lorc', 'snowing'),

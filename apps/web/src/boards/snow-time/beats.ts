@@ -79,7 +79,7 @@ const LASTS: Readonly<Record<BeatKind, number>> = {
 const PACE: Readonly<Record<Motion, number>> = { slow: 1.5, normal: 1, fast: 0.5, off: 0 };
 
 /** A reveal never takes longer, however much happens in it. */
-export const LONGEST = 5700;
+export const LONGEST = 5500;
 
 /** How long each of the beats is shown. */
 export function lengthsOf(beats: readonly Beat[], motion: Motion): readonly number[] {

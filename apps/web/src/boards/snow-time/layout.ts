@@ -85,12 +85,29 @@ export function fruitAt({ half, x, y }: Bough, index: number): Point {
   return { x: x + half - 12 - index * FRUIT_STEP, y: y + 11 + (index % 2) * 2.5 };
 }
 
-/** Where a figure stands; those sharing a space stand side by side. */
+const FIGURE_STEP = 13;
+/** How far beside a bonus space a figure stands, so that its symbol stays in sight. */
+const ASIDE = 21;
+
+/** Where a figure stands; those sharing a space stand in two rows. */
 export function figureAt(layout: Layout, view: View, seat: Seat): Point {
   const space = view.colours[seat]?.space ?? 0;
   const stone = layout.spaces[space] ?? layout.roots;
   const here = view.colours.flatMap((colour, index) => (colour.space === space ? [index] : []));
-  const place = here.indexOf(seat) - (here.length - 1) / 2;
-  const step = Math.min(11, 34 / here.length);
-  return { x: stone.x + place * step, y: stone.y + 8 + (here.indexOf(seat) % 2) * 4 };
+  const behind = here.length > 2 ? Math.floor(here.length / 2) : 0;
+  const index = here.indexOf(seat);
+  const isBehind = index < behind;
+  const row = isBehind ? behind : here.length - behind;
+  const place = (isBehind ? index : index - behind) - (row - 1) / 2;
+  const aside = view.track.bonuses.some(bonus => bonus.space === space) ? inward(layout, stone) : { x: 0, y: 0 };
+  return { x: stone.x + aside.x + place * FIGURE_STEP, y: stone.y + aside.y + (isBehind ? 0 : 9) };
+}
+
+/** One step from the track towards the tree. */
+function inward({ width, height }: Layout, { x, y }: Point): Point {
+  const [left, right, top, bottom] = [x, width - x, y, height - y];
+  const nearest = Math.min(left, right, top, bottom);
+  if (nearest === left) return { x: ASIDE, y: 0 };
+  if (nearest === right) return { x: -ASIDE, y: 0 };
+  return { x: 0, y: nearest === top ? ASIDE : -ASIDE };
 }

@@ -1,7 +1,7 @@
 import type { Phrase, Seat } from '@snowbound/engine';
 import type { View } from '@snowbound/snow-time';
 import type { Beat } from './beats.ts';
-import { cardName, phrase } from './words.ts';
+import { cardName, named, phrase } from './words.ts';
 
 /** The sentences under the scene while a beat is shown. */
 export function caption({ kind, told }: Beat): readonly Phrase[] {
@@ -19,9 +19,13 @@ export function stateOfRound({ round, dice, supply }: View): readonly Phrase[] {
   ];
 }
 
+/** Whether all choose now: some are awaited, and nothing lies face up yet. Who is not awaited has chosen. */
+export const isChoice = ({ colours }: View, waiting: readonly Seat[]): boolean =>
+  waiting.length > 0 && colours.every(({ revealed }) => revealed.length === 0);
+
 /** The whole scene in words, for those who do not see it: levels from the top, figures, who has chosen. */
 export function sceneInWords(view: View, waiting: readonly Seat[]): readonly Phrase[] {
-  return [...levels(view), ...figures(view), ...choices(view, waiting)];
+  return [...levels(view), ...figures(view), bonusSpaces(view), ...choices(view, waiting)];
 }
 
 function levels({ tree, fruit }: View): Phrase[] {
@@ -42,11 +46,16 @@ function figures({ colours, track, winners }: View): Phrase[] {
   return [...reached, ...winners.map(seat => phrase('', 'snow-time-board.wins', { who: { seat } }))];
 }
 
-function choices({ colours }: View, waiting: readonly Seat[]): Phrase[] {
-  return colours.flatMap(({ revealed }, seat) => {
+function bonusSpaces({ track }: View): Phrase {
+  const bonuses = track.bonuses.map(({ space, kind, worth }) => named('bonus', { space, kind, worth }));
+  return phrase('', 'snow-time-board.bonuses', { bonuses });
+}
+
+function choices(view: View, waiting: readonly Seat[]): Phrase[] {
+  return view.colours.flatMap(({ revealed }, seat) => {
     const who = { seat };
     if (waiting.includes(seat)) return [phrase('', 'snow-time-board.is-choosing', { who })];
     if (revealed.length > 0) return [phrase('', 'snow-time-board.faces-up', { who, cards: revealed.map(cardName) })];
-    return waiting.length > 0 ? [phrase('', 'snow-time-board.has-chosen', { who })] : [];
+    return isChoice(view, waiting) ? [phrase('', 'snow-time-board.has-chosen', { who })] : [];
   });
 }
