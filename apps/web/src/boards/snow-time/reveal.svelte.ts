@@ -27,6 +27,7 @@ export class Reveal {
   #heard: readonly Entry[];
   #queue: Waiting[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #hearing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(view: View, news: readonly Entry[]) {
     this.shown = view;
@@ -34,14 +35,19 @@ export class Reveal {
     this.#heard = news;
   }
 
-  /** A new view, and what led to it. */
+  /** A new view, and what led to it: the two may reach the board one after the other. */
   hear(view: View, news: readonly Entry[], motion: Motion): void {
+    clearTimeout(this.#hearing);
+    this.#hearing = setTimeout(() => this.#take(view, news, motion));
+  }
+
+  #take(view: View, news: readonly Entry[], motion: Motion): void {
     const told = news === this.#heard ? [] : news;
     this.#heard = news;
     const beats = beatsOf(this.#newest, told);
     const isJump = beats.length === 0 && !isSamePosition(this.#newest, view);
     this.#newest = view;
-    if (motion === 'off') this.#mark(beats);
+    if (motion === 'off' && beats.length > 0) this.marked = beats;
     if (motion === 'off' || isJump) this.skip();
     else if (beats.length > 0) this.#play(beats, motion);
     else if (!this.isPlaying) this.shown = view;
@@ -53,17 +59,16 @@ export class Reveal {
     this.beat = null;
     this.isPlaying = false;
     this.shown = this.#newest;
-    if (this.marked.length > 0) this.#timer = setTimeout(() => this.stop(), MARKED);
+    if (this.marked.length > 0) this.#timer = setTimeout(() => {
+      this.marked = [];
+    }, MARKED);
   }
 
   /** Nothing more happens: for when the board goes away. */
   stop(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#hearing);
     this.marked = [];
-  }
-
-  #mark(beats: readonly Beat[]): void {
-    if (beats.length > 0) this.marked = beats;
   }
 
   #play(beats: readonly Beat[], motion: Motion): void {

@@ -6,7 +6,7 @@ const ROUNDING = 34;
 const GAP = 62;
 const SAMPLE = 4;
 const WINDING = 2.5;
-const LARGEST_STONE = 15;
+const LARGEST_STONE = 16.5;
 
 /** The track winds round the scene: up on the left, over the top, down on the right, and home along the bottom. */
 export function trackAround(
@@ -21,7 +21,7 @@ export function trackAround(
     along(samples, lengths, (whole * space) / lastSpace),
   );
   const way = samples.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
-  return { spaces, way, stone: Math.min(LARGEST_STONE, (whole / lastSpace) * 0.44) };
+  return { spaces, way, stone: Math.min(LARGEST_STONE, (whole / lastSpace) * 0.41) };
 }
 
 /** A rounded frame as many short steps, open at the bottom left. */
