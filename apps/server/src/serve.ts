@@ -10,6 +10,7 @@ import { botRoutes } from './bot-api/bot-routes.ts';
 import { Invitations } from './bot-api/invitations.ts';
 import { Thinkers } from './bots/thinkers.ts';
 import { answerError } from './http/errors.ts';
+import { lookRoutes } from './http/look-routes.ts';
 import { peopleRoutes } from './http/people-routes.ts';
 import { tableRoutes } from './http/table-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
@@ -115,6 +116,7 @@ export async function serve({
   app.get('/openapi.json', async () => app.swagger());
   await app.register(peopleRoutes(services));
   await app.register(tableRoutes(services));
+  await app.register(lookRoutes(services));
   await app.register(botRoutes(services, new Invitations(database, services, now)));
   await app.register(async scope => {
     liveRoutes(scope, services, ({ headers }) => isOwnOrigin(headers.origin, headers.host));
