@@ -1,7 +1,7 @@
 import type { Entry, Seat } from '@snowbound/engine';
 import type { View } from '@snowbound/snow-time';
 import type { Motion } from '../board.ts';
-import { retold, seatsIn } from './retelling.ts';
+import { retold } from './retelling.ts';
 
 export type BeatKind =
   | 'plays'
@@ -79,7 +79,7 @@ const LASTS: Readonly<Record<BeatKind, number>> = {
 const PACE: Readonly<Record<Motion, number>> = { slow: 1.5, normal: 1, fast: 0.5, off: 0 };
 
 /** A reveal never takes longer, however much happens in it. */
-export const LONGEST = 5500;
+const LONGEST = 5500;
 
 /** How long each of the beats is shown. */
 export function lengthsOf(beats: readonly Beat[], motion: Motion): readonly number[] {
@@ -98,9 +98,5 @@ export function gainsIn({ before, after }: Beat): ReadonlyMap<Seat, number> {
 export function levelsIn({ told }: Beat): readonly number[] {
   return told.flatMap(({ tells }) => [tells.values['level'], tells.values['below']].filter(isNumber));
 }
-
-/** The seats a beat is about. */
-export const seatsOf = ({ told }: Beat): readonly Seat[] =>
-  told.flatMap(({ tells }) => [...seatsIn(tells.values['who']), ...seatsIn(tells.values['fallen'])]);
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';

@@ -35,7 +35,9 @@ export function flightsOf({ kind, told, before }: Beat, layout: Layout): readonl
     );
   }
   if (kind === 'heals') {
-    const healed = told.filter(({ tells }) => cardsIn(tells).length > 0).flatMap(({ tells }) => seatsIn(tells.values['who']));
+    const healed = told
+      .filter(({ tells }) => cardsIn(tells).length > 0)
+      .flatMap(({ tells }) => seatsIn(tells.values['who']));
     return healed.map((seat, turn) => ({ what: 'care', from: child(seat), to: above(child(seat)), turn }));
   }
   if (who === undefined) return [];
@@ -52,5 +54,5 @@ export function flightsOf({ kind, told, before }: Beat, layout: Layout): readonl
       turn,
     }));
   }
-  return kind === 'mana' ? [{ what: 'mana', from: child(who), to: figure(who), turn: 2 }] : [];
+  return kind === 'mana' ? [{ what: 'mana', from: child(who), to: figure(who), turn: 0 }] : [];
 }

@@ -38,7 +38,7 @@ const GROUND = 290;
 const CORNER = 66;
 const SLOT = 36;
 
-export function layoutFor(aspect: number, { track, colours }: View): Layout {
+export function layoutFor(aspect: number, colours: number, lastSpace: number): Layout {
   const width = Math.round(Math.min(WIDEST, Math.max(NARROWEST, HEIGHT * aspect)));
   const centre = width / 2;
   const widest = Math.min(centre - 48, 170);
@@ -48,12 +48,15 @@ export function layoutFor(aspect: number, { track, colours }: View): Layout {
     y: TOP_LEVEL + (LEVELS - 1 - index) * LEVEL_STEP,
     half: widest * (1 - 0.085 * index),
   }));
-  const slot = Math.min(SLOT * 1.4, (width - 2 * CORNER - 44) / colours.length);
-  const ground = colours.map((_, seat) => ({ x: centre + (seat - (colours.length - 1) / 2) * slot - 5, y: GROUND }));
+  const slot = Math.min(SLOT * 1.4, (width - 2 * CORNER - 44) / colours);
+  const ground = Array.from({ length: colours }, (_, seat) => ({
+    x: centre + (seat - (colours - 1) / 2) * slot - 5,
+    y: GROUND,
+  }));
   return {
     width,
     height: HEIGHT,
-    ...trackAround(width, HEIGHT, track.lastSpace),
+    ...trackAround(width, HEIGHT, lastSpace),
     boughs,
     ground,
     dice: { x: CORNER, y: GROUND - 8 },

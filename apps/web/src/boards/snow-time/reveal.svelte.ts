@@ -59,9 +59,10 @@ export class Reveal {
     this.beat = null;
     this.isPlaying = false;
     this.shown = this.#newest;
-    if (this.marked.length > 0) this.#timer = setTimeout(() => {
-      this.marked = [];
-    }, MARKED);
+    if (this.marked.length > 0)
+      this.#timer = setTimeout(() => {
+        this.marked = [];
+      }, MARKED);
   }
 
   /** Nothing more happens: for when the board goes away. */

@@ -7,7 +7,11 @@ export const phrase = phrasing<Messages>();
 export const cardName = (card: string): Name => ({ name: `names.${card}` });
 
 /** A name of the game on its own, such as a card's. */
-export const named = (name: string, values: Phrase['values'] = {}): Phrase => ({ key: `names.${name}`, rule: '', values });
+export const named = (name: string, values: Phrase['values'] = {}): Phrase => ({
+  key: `names.${name}`,
+  rule: '',
+  values,
+});
 
 /** What to call a target: `hand 2 6`, `discard 0 healer`. */
 export function nameOfTarget(target: Target): Phrase {
