@@ -31,7 +31,7 @@ export interface Layout {
 
 export const HEIGHT = 336;
 const NARROWEST = 330;
-const WIDEST = 600;
+const WIDEST = 720;
 const TOP_LEVEL = 74;
 const LEVEL_STEP = 30;
 const GROUND = 290;
@@ -41,7 +41,7 @@ const SLOT = 36;
 export function layoutFor(aspect: number, colours: number, lastSpace: number): Layout {
   const width = Math.round(Math.min(WIDEST, Math.max(NARROWEST, HEIGHT * aspect)));
   const centre = width / 2;
-  const widest = Math.min(centre - 48, 170);
+  const widest = Math.min(centre - 48, 195);
   const boughs = Array.from({ length: LEVELS }, (_, index) => ({
     level: index + 1,
     x: centre,
@@ -89,8 +89,8 @@ export function fruitAt({ half, x, y }: Bough, index: number): Point {
 }
 
 const FIGURE_STEP = 13;
-/** How far beside a bonus space a figure stands, so that its symbol stays in sight. */
-const ASIDE = 21;
+/** How far beside a bonus space a figure stands, so that its symbol stays in sight: at the sides, above, below. */
+const ASIDE = { side: 25, top: 27, bottom: 20 };
 
 /** Where a figure stands; those sharing a space stand in two rows. */
 export function figureAt(layout: Layout, view: View, seat: Seat): Point {
@@ -110,7 +110,7 @@ export function figureAt(layout: Layout, view: View, seat: Seat): Point {
 function inward({ width, height }: Layout, { x, y }: Point): Point {
   const [left, right, top, bottom] = [x, width - x, y, height - y];
   const nearest = Math.min(left, right, top, bottom);
-  if (nearest === left) return { x: ASIDE, y: 0 };
-  if (nearest === right) return { x: -ASIDE, y: 0 };
-  return { x: 0, y: nearest === top ? ASIDE : -ASIDE };
+  if (nearest === left) return { x: ASIDE.side, y: 0 };
+  if (nearest === right) return { x: -ASIDE.side, y: 0 };
+  return { x: 0, y: nearest === top ? ASIDE.top : -ASIDE.bottom };
 }
