@@ -158,9 +158,11 @@ export class TableFrame {
     this.#isBusy = true;
     const refused = await this.sitting.play(picked.seat, picked.option.move).catch(asRefusal);
     this.#isBusy = false;
+    this.#notice = refused;
+    // Something else may have been picked meanwhile.
+    if (this.#picked !== picked) return;
     this.#picked = null;
     this.#touched = new Set();
-    this.#notice = refused;
   }
 
   /** Why a thing is not offered. */
