@@ -31,7 +31,7 @@ export interface Layout {
 
 export const HEIGHT = 336;
 const NARROWEST = 330;
-const WIDEST = 720;
+const WIDEST = 840;
 const TOP_LEVEL = 74;
 const LEVEL_STEP = 30;
 const GROUND = 290;
@@ -102,15 +102,17 @@ export function figureAt(layout: Layout, view: View, seat: Seat): Point {
   const isBehind = index < behind;
   const row = isBehind ? behind : here.length - behind;
   const place = (isBehind ? index : index - behind) - (row - 1) / 2;
-  const aside = view.track.bonuses.some(bonus => bonus.space === space) ? inward(layout, stone) : { x: 0, y: 0 };
+  const isBonus = view.track.bonuses.some(bonus => bonus.space === space);
+  const aside = isBonus ? inward(layout, stone, here.length - behind) : { x: 0, y: 0 };
   return { x: stone.x + aside.x + place * FIGURE_STEP, y: stone.y + aside.y + (isBehind ? 0 : 9) };
 }
 
-/** One step from the track towards the tree. */
-function inward({ width, height }: Layout, { x, y }: Point): Point {
+/** From the track towards the tree, far enough for so many side by side. */
+function inward({ width, height }: Layout, { x, y }: Point, abreast: number): Point {
   const [left, right, top, bottom] = [x, width - x, y, height - y];
   const nearest = Math.min(left, right, top, bottom);
-  if (nearest === left) return { x: ASIDE.side, y: 0 };
-  if (nearest === right) return { x: -ASIDE.side, y: 0 };
+  const aside = ASIDE.side + ((abreast - 1) * FIGURE_STEP) / 2;
+  if (nearest === left) return { x: aside, y: 0 };
+  if (nearest === right) return { x: -aside, y: 0 };
   return { x: 0, y: nearest === top ? ASIDE.top : -ASIDE.bottom };
 }
