@@ -14,6 +14,7 @@ export const webRoutes =
       prefix: '/assets/',
       immutable: true,
       maxAge: ONE_YEAR_IN_SECONDS * 1000,
+      preCompressed: true,
       decorateReply: false,
     });
     await app.register(fastifyStatic, { root: folder, serve: false });

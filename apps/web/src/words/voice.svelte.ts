@@ -1,6 +1,16 @@
-import { gameNamed } from '@snowbound/catalogue';
-import { type AnyGame, type Locale, LOCALES, type Phrase, type Reader, type Seat, say, type Wording } from '@snowbound/engine';
-import { readerOf } from '@snowbound/table';
+import { languagesOf } from '@snowbound/catalogue';
+import {
+  engineLanguages,
+  type Languages,
+  type Locale,
+  LOCALES,
+  type Phrase,
+  type Reader,
+  type Seat,
+  say,
+  type Wording,
+} from '@snowbound/engine';
+import { tableLanguages } from '@snowbound/table';
 import type { Messages } from '../gen/messages.ts';
 
 /** The values a message of the app needs, if any. */
@@ -27,7 +37,7 @@ class Voice {
   #locale = $state<Locale>('en');
   #own = $state.raw<Wording>({});
   #readers = $state.raw<Readonly<Record<string, Reader>>>({});
-  readonly #games = new Map<string, AnyGame>();
+  readonly #games = new Map<string, Languages>();
 
   get locale(): Locale {
     return this.#locale;
@@ -36,7 +46,7 @@ class Voice {
   /** Changes the language, all at once when everything is loaded. */
   async speak(locale: Locale): Promise<void> {
     const own = await LANGUAGES[locale]();
-    const readers = await Promise.all([...this.#games.values()].map(game => readerOf(game, locale, own)));
+    const readers = await Promise.all([...this.#games.values()].map(game => readerIn(locale, game, own)));
     this.#own = own;
     this.#readers = Object.fromEntries([...this.#games.keys()].map((name, at) => [name, readers[at] as Reader]));
     this.#locale = locale;
@@ -44,14 +54,12 @@ class Voice {
   }
 
   /** Learns the words of a game. */
-  async learn(name: string): Promise<AnyGame> {
-    const known = this.#games.get(name);
-    if (known !== undefined) return known;
-    const game = await gameNamed(name);
-    const reader = await readerOf(game, this.#locale, this.#own);
+  async learn(name: string): Promise<void> {
+    if (this.#games.has(name)) return;
+    const game = await languagesOf(name);
+    const reader = await readerIn(this.#locale, game, this.#own);
     this.#games.set(name, game);
     this.#readers = { ...this.#readers, [name]: reader };
-    return game;
   }
 
   /** One of the app's own messages. */
@@ -105,6 +113,13 @@ class Voice {
   moment(time: number): string {
     return new Intl.DateTimeFormat(this.#locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(time);
   }
+}
+
+/** Somebody who reads everything this game, its table and the app say. Seats are called by their colours. */
+async function readerIn(locale: Locale, game: Languages, own: Wording): Promise<Reader> {
+  const wordings = await Promise.all([engineLanguages, tableLanguages, game].map(languages => languages[locale]()));
+  const wording: Wording = Object.assign({}, ...wordings, own);
+  return { locale, wording, nameOfSeat: seat => wording[`names.seat-${seat}`]?.({}) ?? String(seat + 1) };
 }
 
 export const voice = new Voice();

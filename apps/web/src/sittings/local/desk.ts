@@ -1,15 +1,28 @@
 import { gameNamed } from '@snowbound/catalogue';
-import { type Person, type Phrase, Problem, type ScoreSheet, type Seat, type Viewer } from '@snowbound/engine';
-import { writeRecord } from '@snowbound/table';
+import {
+  type Person,
+  type Phrase,
+  Problem,
+  readOptions,
+  type ScoreSheet,
+  type Seat,
+  type Viewer,
+} from '@snowbound/engine';
+import { type GameRecord, writeRecord } from '@snowbound/table';
 import type { Moment } from '../sitting.ts';
+import type { LocalLay } from './lay.ts';
 import { type LocalSeen, LocalTable } from './local-table.ts';
+import { randomHex } from './random-hex.ts';
 import { keepTable, readTable } from './store.ts';
 
 /** Tabs tell each other which table has changed. */
 const CHANNEL = 'snowbound-tables';
+const SEED_BYTES = 32;
 
 /** What the page may ask of the worker. */
 export interface Asks {
+  /** The record of a game that is about to begin. */
+  recordOf(lay: LocalLay): Promise<GameRecord>;
   open(id: string): Promise<Phrase | 'gone' | null>;
   pace(milliseconds: number): void;
   play(seat: Seat, move: string): Promise<Phrase | null>;
@@ -23,9 +36,6 @@ export interface Asks {
   at(move: number, viewer: Viewer): Moment;
   record(): string;
 }
-
-const chance = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(32)), byte => byte.toString(16).padStart(2, '0')).join('');
 
 const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds));
 
@@ -45,11 +55,25 @@ export class Desk implements Asks {
     };
   }
 
+  async recordOf({ game: name, places, options = {}, seed = randomHex(SEED_BYTES) }: LocalLay): Promise<GameRecord> {
+    const game = await gameNamed(name);
+    return {
+      game: name,
+      rules: game.rules,
+      content: game.content.id,
+      players: places.length,
+      options: readOptions(name, game.options, options),
+      seed,
+      takenBack: 0,
+      moves: [],
+    };
+  }
+
   async open(id: string): Promise<Phrase | 'gone' | null> {
     const saved = await readTable(id);
     if (saved === null) return 'gone';
     try {
-      this.#table = new LocalTable(await gameNamed(saved.record.game), saved, null, chance());
+      this.#table = new LocalTable(await gameNamed(saved.record.game), saved, null, randomHex(SEED_BYTES));
     } catch (error) {
       if (error instanceof Problem) return error.phrase;
       throw error;
@@ -136,7 +160,7 @@ export class Desk implements Asks {
     const { id, game, looking } = this.#there;
     const saved = await readTable(id);
     if (saved === null) return;
-    this.#table = new LocalTable(game, saved, looking, chance());
+    this.#table = new LocalTable(game, saved, looking, randomHex(SEED_BYTES));
     this.#tell();
   }
 

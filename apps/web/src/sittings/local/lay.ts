@@ -1,6 +1,7 @@
-import { gameNamed } from '@snowbound/catalogue';
-import { type Options, readOptions, type Seed } from '@snowbound/engine';
+import type { Options, Seed } from '@snowbound/engine';
 import type { GameRecord } from '@snowbound/table';
+import { Line } from './line.ts';
+import { randomHex } from './random-hex.ts';
 import { keepTable, type LocalPlace } from './store.ts';
 
 export interface LocalLay {
@@ -11,30 +12,24 @@ export interface LocalLay {
   readonly seed?: Seed;
 }
 
-const hex = (bytes: number): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), byte => byte.toString(16).padStart(2, '0')).join('');
-
-/** Lays a table on this device; the path of its page. */
-export async function layLocal({ game: name, places, options = {}, seed = hex(32) }: LocalLay): Promise<string> {
-  const game = await gameNamed(name);
-  return keepNew(
-    {
-      game: name,
-      rules: game.rules,
-      content: game.content.id,
-      players: places.length,
-      options: readOptions(name, game.options, options),
-      seed,
-      takenBack: 0,
-      moves: [],
-    },
-    places,
-  );
+/** Lays a table on this device; the path of its page. The worker knows the game, so the page need not load it twice. */
+export async function layLocal(lay: LocalLay): Promise<string> {
+  let fail: (reason: string) => void = () => {};
+  const broken = new Promise<never>((_, reject) => {
+    fail = reason => reject(new Error(reason));
+  });
+  const line = new Line(() => {}, fail);
+  try {
+    const record = await Promise.race([line.ask('recordOf', lay), broken]);
+    return await keepNew(record, lay.places);
+  } finally {
+    line.close();
+  }
 }
 
 /** Goes on from a record on this device: a branch of its own. */
 export async function keepNew(record: GameRecord, places: readonly LocalPlace[]): Promise<string> {
-  const id = hex(8);
+  const id = randomHex(8);
   await keepTable({ id, number: 0, changed: Date.now(), isOver: false, record, places }, null);
   return `/local/${id}`;
 }

@@ -3,14 +3,11 @@ import type { TableSeen } from '@snowbound/protocol';
 import type { Motion } from '../../boards/board.ts';
 import { voice } from '../../words/voice.svelte.ts';
 import type { Past, Refusal, Sitting } from '../sitting.ts';
-import type { Asks } from './desk.ts';
 import { layLocal } from './lay.ts';
-import type { Reply } from './worker.ts';
+import { Line } from './line.ts';
 
 /** How long a bot seems to think, so that people can follow. */
 const PAUSES: Readonly<Record<Motion, number>> = { slow: 900, normal: 350, fast: 120, off: 0 };
-
-type Answers = { [Ask in keyof Asks]: Awaited<ReturnType<Asks[Ask]>> };
 
 /** A table on this device: the game and its bots run in a worker, which keeps everything before it shows it. */
 export class LocalSitting implements Sitting {
@@ -22,16 +19,19 @@ export class LocalSitting implements Sitting {
   #handTo = $state<Person | null>(null);
   #looking = $state<Person | null>(null);
   #fault = $state<string | null>(null);
-  readonly #worker: Worker;
-  readonly #waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (fault: Error) => void }>();
-  #asked = 0;
+  readonly #line: Line;
 
   constructor(id: string, motion: Motion) {
     this.id = id;
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    this.#worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#hear(data);
-    this.#worker.onerror = ({ message }) => this.#break(message);
-    void this.#ask('pace', PAUSES[motion]);
+    this.#line = new Line(
+      seen => {
+        this.#table = seen.table;
+        this.#handTo = seen.handTo;
+        this.#looking = seen.looking;
+      },
+      reason => this.#break(reason),
+    );
+    void this.#line.ask('pace', PAUSES[motion]);
     void this.#open();
   }
 
@@ -52,19 +52,19 @@ export class LocalSitting implements Sitting {
   }
 
   async play(seat: Seat, move: string): Promise<Refusal | null> {
-    return this.#inWords(await this.#ask('play', seat, move));
+    return this.#inWords(await this.#line.ask('play', seat, move));
   }
 
   async whyNot(seat: Seat, what: string): Promise<Refusal | null> {
-    return this.#inWords(await this.#ask('whyNot', seat, what));
+    return this.#inWords(await this.#line.ask('whyNot', seat, what));
   }
 
   async whyNotUndo(seat: Seat): Promise<Refusal | null> {
-    return this.#inWords(await this.#ask('whyNotUndo', seat));
+    return this.#inWords(await this.#line.ask('whyNotUndo', seat));
   }
 
   async undo(seat: Seat): Promise<Refusal | null> {
-    return this.#inWords(await this.#ask('undo', seat));
+    return this.#inWords(await this.#line.ask('undo', seat));
   }
 
   async vote(): Promise<null> {
@@ -72,24 +72,24 @@ export class LocalSitting implements Sitting {
   }
 
   scores(): Promise<readonly ScoreSheet[]> {
-    return this.#ask('scores');
+    return this.#line.ask('scores');
   }
 
   async past(): Promise<Past> {
-    const moves = await this.#ask('moves');
+    const moves = await this.#line.ask('moves');
     const seats = this.#table?.people.map((_, seat) => seat) ?? [];
     const isOver = this.#table?.status === 'over';
     const own = this.#table?.people.findIndex(person => person === this.#looking) ?? -1;
     const viewers = isOver ? (['spectator', ...seats] as const) : own < 0 ? (['spectator'] as const) : [own];
-    return { moves, viewers, at: (move, viewer) => this.#ask('at', move, viewer) };
+    return { moves, viewers, at: (move, viewer) => this.#line.ask('at', move, viewer) };
   }
 
   handOver(place: Person, to: string | null): Promise<null> {
-    return this.#ask('handOver', place, to);
+    return this.#line.ask('handOver', place, to);
   }
 
   sitDown(): void {
-    if (this.#handTo !== null) void this.#ask('sitDown', this.#handTo);
+    if (this.#handTo !== null) void this.#line.ask('sitDown', this.#handTo);
   }
 
   async join(): Promise<null> {
@@ -110,38 +110,16 @@ export class LocalSitting implements Sitting {
   }
 
   record(): Promise<string> {
-    return this.#ask('record');
+    return this.#line.ask('record');
   }
 
   close(): void {
-    this.#worker.terminate();
-  }
-
-  #ask<Ask extends keyof Asks>(ask: Ask, ...about: Parameters<Asks[Ask]>): Promise<Answers[Ask]> {
-    const ref = this.#asked++;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(ref, { resolve: resolve as (answer: unknown) => void, reject });
-      this.#worker.postMessage({ ref, ask, about });
-    });
-  }
-
-  #hear(reply: Reply): void {
-    if ('seen' in reply) {
-      this.#table = reply.seen.table;
-      this.#handTo = reply.seen.handTo;
-      this.#looking = reply.seen.looking;
-    } else if ('broken' in reply) this.#break(reply.broken);
-    else {
-      const asker = this.#waiting.get(reply.ref);
-      this.#waiting.delete(reply.ref);
-      if ('fault' in reply) asker?.reject(new Error(reply.fault));
-      else asker?.resolve(reply.answer);
-    }
+    this.#line.close();
   }
 
   async #open(): Promise<void> {
     try {
-      const problem = await this.#ask('open', this.id);
+      const problem = await this.#line.ask('open', this.id);
       if (problem === 'gone') this.#fault = voice.tell('trouble.no-such-table');
       else if (problem !== null) this.#fault = problem.key;
     } catch (error) {
