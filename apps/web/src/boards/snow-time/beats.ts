@@ -59,7 +59,13 @@ export function beatsOf(view: View, news: readonly Entry[]): readonly Beat[] {
       beats.push({ kind, told: [entry], before, after });
     }
   }
-  return beats;
+  // Whoever was away for some rounds is shown the last one: all of them at once would only flicker.
+  return beats.slice(
+    Math.max(
+      0,
+      beats.findLastIndex(({ kind }) => kind === 'plays'),
+    ),
+  );
 }
 
 /** How long each kind is shown, in milliseconds at normal speed. */

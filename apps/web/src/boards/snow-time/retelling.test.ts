@@ -56,6 +56,18 @@ describe.each([2, 3, 4, 5])('%i players', players => {
     }
   });
 
+  test('of several rounds the last is shown', () => {
+    const table = new Table(snowTime, { players, seed: 'away' });
+    const before = table.view('spectator');
+    while (table.view('spectator').round < 4 && !table.isOver) {
+      const [asked] = table.questions;
+      table.play(asked?.seat ?? 0, asked?.options[0]?.move ?? '');
+    }
+    const beats = beatsOf(before, table.journal('spectator'));
+    expect(beats.filter(({ kind }) => kind === 'plays')).toHaveLength(1);
+    expect(beats[0]?.kind).toBe('plays');
+  });
+
   test('no reveal takes six seconds, at any speed', () => {
     const longest = (['slow', 'normal', 'fast', 'off'] as const).map(motion =>
       Math.max(...turns.map(({ beats }) => lengthsOf(beats, motion).reduce((sum, length) => sum + length, 0))),
