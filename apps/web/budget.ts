@@ -34,7 +34,9 @@ const size = (file: string): number => gzipSync(readFileSync(dist + file), { lev
 const sum = (list: Iterable<string>): number => [...list].reduce((total, file) => total + size(file), 0);
 /** The largest wording of a package: readers of every language are to be served in time. */
 const words = (owner: string, prefix = ''): string[] =>
-  named(new RegExp(`^${prefix}words-${owner}-..-`)).sort((one, two) => size(two) - size(one)).slice(0, 1);
+  named(new RegExp(`^${prefix}words-${owner}-..-`))
+    .sort((one, two) => size(two) - size(one))
+    .slice(0, 1);
 
 const first = new Set([...loadedWith('index.html', 'src/pages/Home.svelte'), ...words('web')]);
 const games = named(/^game-/).map(file => /game-(.+)-[^-]+\.js$/.exec(file)?.[1] ?? '');

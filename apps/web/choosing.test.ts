@@ -5,7 +5,9 @@ const option = (move: string, ...targets: string[]) => ({ move, words: { key: ''
 const prompt = { key: '', rule: '', values: {} };
 
 describe('touching things', () => {
-  const hand = [{ seat: 0, prompt, options: [option('play 1', 'hand 0 1'), option('play 2', 'hand 0 2'), option('pass')] }];
+  const hand = [
+    { seat: 0, prompt, options: [option('play 1', 'hand 0 1'), option('play 2', 'hand 0 2'), option('pass')] },
+  ];
   const heal = [
     { seat: 0, prompt, options: [option('none'), option('1', 'd 1'), option('2', 'd 2'), option('1 2', 'd 1', 'd 2')] },
   ];

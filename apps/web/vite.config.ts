@@ -15,7 +15,9 @@ const named =
     const [, game] = GAME.exec(facadeModuleId ?? '') ?? [];
     if (game !== undefined) return `assets/${prefix}game-${game}-[hash].js`;
     const [, owner, language] = WORDS.exec(facadeModuleId ?? '') ?? [];
-    return owner === undefined ? `assets/${prefix}[name]-[hash].js` : `assets/${prefix}words-${owner}-${language}-[hash].js`;
+    return owner === undefined
+      ? `assets/${prefix}[name]-[hash].js`
+      : `assets/${prefix}words-${owner}-${language}-[hash].js`;
   };
 
 /** Puts a compressed copy beside everything the server sends as text. */

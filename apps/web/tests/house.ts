@@ -20,7 +20,9 @@ export class House {
 
   async open(): Promise<void> {
     if (this.#port === 0) this.#port = await freePort();
-    const child = spawn(process.execPath, [script, this.#data, String(this.#port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [script, this.#data, String(this.#port)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     this.#child = child;
     await new Promise<void>((resolve, reject) => {
       child.stdout?.once('data', () => resolve());
@@ -74,9 +76,12 @@ export const test = base.extend<{ house: House; faults: string[] }>({
 
 /** What somebody chose on this device before. */
 export async function settle(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
-  await page.addInitScript(kept => {
-    if (localStorage.getItem('snowbound.settings') === null) localStorage.setItem('snowbound.settings', kept);
-  }, JSON.stringify({ motion: 'off', ...settings }));
+  await page.addInitScript(
+    kept => {
+      if (localStorage.getItem('snowbound.settings') === null) localStorage.setItem('snowbound.settings', kept);
+    },
+    JSON.stringify({ motion: 'off', ...settings }),
+  );
 }
 
 /** Takes the first card of the hand that is offered, or a choice from the list, and confirms. */
@@ -96,7 +101,9 @@ export async function playToTheEnd(page: Page): Promise<void> {
     const number = await page.locator('main').first().getAttribute('data-number');
     await playOnce(page);
     await page.waitForFunction(
-      before => document.querySelector('#ending-title') !== null || document.querySelector('main')?.getAttribute('data-number') !== before,
+      before =>
+        document.querySelector('#ending-title') !== null ||
+        document.querySelector('main')?.getAttribute('data-number') !== before,
       number,
     );
   }

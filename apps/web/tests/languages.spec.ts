@@ -7,7 +7,10 @@ for (const locale of ['en', 'de', 'pl']) {
     await settle(page, { locale });
     const width = page.viewportSize()?.width ?? 0;
     const check = async (path: string): Promise<void> => {
-      const { text, wide } = await page.evaluate(() => ({ text: document.body.innerText, wide: document.documentElement.scrollWidth }));
+      const { text, wide } = await page.evaluate(() => ({
+        text: document.body.innerText,
+        wide: document.documentElement.scrollWidth,
+      }));
       // A key looks like home.play-now; addresses and file names do not stand on these pages.
       expect(text.match(/\b[a-z-]+\.[a-z]+(-[a-z]+)+\b/g) ?? [], path).toEqual([]);
       expect(wide, path).toBeLessThanOrEqual(width);

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { playToTheEnd, settle, test } from './house.ts';
 
-test('a newcomer plays a whole game against bots, checks the shuffle, steps through it and plays again', async ({ page, house }) => {
+test('a newcomer plays a whole game against bots, checks the shuffle, steps through it and plays again', async ({
+  page,
+  house,
+}) => {
   await settle(page, {});
   await page.goto(house.address);
   await page.getByRole('button', { name: 'Play now' }).first().click();
@@ -52,9 +55,15 @@ test('two tabs of one local game stay together', async ({ page, house, context }
     await tab.getByRole('button', { name: /choices/ }).click();
     await tab.locator('[data-option]').first().click();
     await tab.locator('[data-confirm]').click();
-    await expect.poll(async () => Number(await tab.locator('main').getAttribute('data-number'))).toBeGreaterThan(before);
     await expect
-      .poll(async () => (await page.locator('main').getAttribute('data-number')) === (await second.locator('main').getAttribute('data-number')))
+      .poll(async () => Number(await tab.locator('main').getAttribute('data-number')))
+      .toBeGreaterThan(before);
+    await expect
+      .poll(
+        async () =>
+          (await page.locator('main').getAttribute('data-number')) ===
+          (await second.locator('main').getAttribute('data-number')),
+      )
       .toBe(true);
   }
 });

@@ -48,13 +48,17 @@ export const lookRoutes =
       return { moves: live.history.table.length, viewers: eyesOf(live, guest) };
     });
 
-    app.get('/api/tables/:id/past/:move', { schema: { params: PastMove, querystring: Eyes } }, async (request, reply) => {
-      const { live, guest } = await at(request, reply);
-      const eyes = eyesOf(live, guest);
-      const viewer = eyes.find(candidate => String(candidate) === request.query.viewer) ?? eyes[0] ?? 'spectator';
-      const then = replay(live.game, live.history.table.record, { moves: Number(request.params.move) });
-      return { view: then.view(viewer), waiting: then.waiting, winners: then.winners, journal: then.journal(viewer) };
-    });
+    app.get(
+      '/api/tables/:id/past/:move',
+      { schema: { params: PastMove, querystring: Eyes } },
+      async (request, reply) => {
+        const { live, guest } = await at(request, reply);
+        const eyes = eyesOf(live, guest);
+        const viewer = eyes.find(candidate => String(candidate) === request.query.viewer) ?? eyes[0] ?? 'spectator';
+        const then = replay(live.game, live.history.table.record, { moves: Number(request.params.move) });
+        return { view: then.view(viewer), waiting: then.waiting, winners: then.winners, journal: then.journal(viewer) };
+      },
+    );
   };
 
 /** Through whose eyes somebody may look back: their own while the game runs, anybody's once it is over. */

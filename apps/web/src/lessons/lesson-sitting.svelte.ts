@@ -3,7 +3,7 @@ import type { TableSeen } from '@snowbound/protocol';
 import { type AnyTable, Table } from '@snowbound/table';
 import type { Past, Refusal, Sitting } from '../sittings/sitting.ts';
 import { tell, voice } from '../words/voice.svelte.ts';
-import type { LessonStep } from './lessons.ts';
+import type { LessonStep } from './step.ts';
 
 /** Who learns always sits in the first seat. */
 const LEARNER: Seat = 0;
@@ -112,7 +112,11 @@ export class LessonSitting implements Sitting {
   }
 
   #letOthersPlay(): void {
-    for (let move = this.#moves[this.#next]; move !== undefined && move.seat !== LEARNER; move = this.#moves[this.#next]) {
+    for (
+      let move = this.#moves[this.#next];
+      move !== undefined && move.seat !== LEARNER;
+      move = this.#moves[this.#next]
+    ) {
       this.#table.play(move.seat, move.move);
       this.#next++;
     }

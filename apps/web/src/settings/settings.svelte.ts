@@ -1,11 +1,11 @@
-import { type Locale, LOCALES } from '@snowbound/engine';
+import { LOCALES, type Locale } from '@snowbound/engine';
 import type { Motion } from '../boards/board.ts';
 import { browserLocale } from '../words/voice.svelte.ts';
 
 export const THEMES = ['night', 'day', 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
 export const MOTIONS: readonly Motion[] = ['slow', 'normal', 'fast', 'off'];
-export const SCALES = [90, 100, 115, 130, 150] as const;
+export const SCALES: readonly number[] = [90, 100, 115, 130, 150];
 
 const KEY = 'snowbound.settings';
 const MARKED = 'snowbound.seen.';

@@ -2,8 +2,8 @@ import { languagesOf } from '@snowbound/catalogue';
 import {
   engineLanguages,
   type Languages,
-  type Locale,
   LOCALES,
+  type Locale,
   type Phrase,
   type Reader,
   type Seat,

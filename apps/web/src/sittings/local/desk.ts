@@ -10,7 +10,7 @@ import {
 } from '@snowbound/engine';
 import { type GameRecord, writeRecord } from '@snowbound/table';
 import type { Moment } from '../sitting.ts';
-import type { LocalLay } from './lay.ts';
+import type { Asks, LocalLay } from './asks.ts';
 import { type LocalSeen, LocalTable } from './local-table.ts';
 import { randomHex } from './random-hex.ts';
 import { keepTable, readTable } from './store.ts';
@@ -18,24 +18,6 @@ import { keepTable, readTable } from './store.ts';
 /** Tabs tell each other which table has changed. */
 const CHANNEL = 'snowbound-tables';
 const SEED_BYTES = 32;
-
-/** What the page may ask of the worker. */
-export interface Asks {
-  /** The record of a game that is about to begin. */
-  recordOf(lay: LocalLay): Promise<GameRecord>;
-  open(id: string): Promise<Phrase | 'gone' | null>;
-  pace(milliseconds: number): void;
-  play(seat: Seat, move: string): Promise<Phrase | null>;
-  whyNot(seat: Seat, what: string): Phrase | null;
-  whyNotUndo(seat: Seat): Phrase | null;
-  undo(seat: Seat): Promise<Phrase | null>;
-  handOver(place: Person, bot: string | null): Promise<null>;
-  sitDown(person: Person): void;
-  scores(): readonly ScoreSheet[];
-  moves(): number;
-  at(move: number, viewer: Viewer): Moment;
-  record(): string;
-}
 
 const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds));
 

@@ -1,16 +1,8 @@
-import type { Options, Seed } from '@snowbound/engine';
 import type { GameRecord } from '@snowbound/table';
+import type { LocalLay } from './asks.ts';
 import { Line } from './line.ts';
 import { randomHex } from './random-hex.ts';
 import { keepTable, type LocalPlace } from './store.ts';
-
-export interface LocalLay {
-  readonly game: string;
-  readonly places: readonly LocalPlace[];
-  readonly options?: Options;
-  /** A shared deal; a new one if left out. */
-  readonly seed?: Seed;
-}
 
 /** Lays a table on this device; the path of its page. The worker knows the game, so the page need not load it twice. */
 export async function layLocal(lay: LocalLay): Promise<string> {

@@ -1,6 +1,5 @@
-import type { Asks } from './desk.ts';
+import type { Asks, Reply } from './asks.ts';
 import type { LocalSeen } from './local-table.ts';
-import type { Reply } from './worker.ts';
 
 type Answers = { [Ask in keyof Asks]: Awaited<ReturnType<Asks[Ask]>> };
 

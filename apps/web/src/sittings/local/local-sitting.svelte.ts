@@ -79,7 +79,7 @@ export class LocalSitting implements Sitting {
     const moves = await this.#line.ask('moves');
     const seats = this.#table?.people.map((_, seat) => seat) ?? [];
     const isOver = this.#table?.status === 'over';
-    const own = this.#table?.people.findIndex(person => person === this.#looking) ?? -1;
+    const own = this.#table?.people.indexOf(this.#looking ?? -1) ?? -1;
     const viewers = isOver ? (['spectator', ...seats] as const) : own < 0 ? (['spectator'] as const) : [own];
     return { moves, viewers, at: (move, viewer) => this.#line.ask('at', move, viewer) };
   }
@@ -106,7 +106,11 @@ export class LocalSitting implements Sitting {
 
   rematch(): Promise<string> {
     const { game = '', options = {}, places = [] } = this.#table ?? {};
-    return layLocal({ game, options, places: places.map(({ kind, name, bot }) => ({ kind: kind === 'bot' ? kind : 'person', name, bot })) });
+    return layLocal({
+      game,
+      options,
+      places: places.map(({ kind, name, bot }) => ({ kind: kind === 'bot' ? kind : 'person', name, bot })),
+    });
   }
 
   record(): Promise<string> {
@@ -137,4 +141,3 @@ export class LocalSitting implements Sitting {
     return { rule: reason.rule, text: voice.say(game, reason) };
   }
 }
-

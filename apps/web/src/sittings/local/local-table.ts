@@ -155,7 +155,9 @@ export class LocalTable {
         number: this.#number,
         view: table.view(viewer),
         waiting: table.waiting,
-        questions: table.questionsTo(seat => looking !== null && this.#placeIn(seat)?.kind === 'person' && table.people[seat] === looking),
+        questions: table.questionsTo(
+          seat => looking !== null && this.#placeIn(seat)?.kind === 'person' && table.people[seat] === looking,
+        ),
         journalFrom: 0,
         journal: table.journal(viewer),
         undo: null,

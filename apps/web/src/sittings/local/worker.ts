@@ -1,17 +1,5 @@
-import { type Asks, Desk } from './desk.ts';
-import type { LocalSeen } from './local-table.ts';
-
-/** A question to the worker, and what comes back. */
-export interface Request {
-  readonly ref: number;
-  readonly ask: keyof Asks;
-  readonly about: readonly unknown[];
-}
-export type Reply =
-  | { readonly ref: number; readonly answer: unknown }
-  | { readonly ref: number; readonly fault: string }
-  | { readonly seen: LocalSeen }
-  | { readonly broken: string };
+import type { Reply, Request } from './asks.ts';
+import { Desk } from './desk.ts';
 
 const send = (reply: Reply): void => postMessage(reply);
 const desk = new Desk(seen => send({ seen }));

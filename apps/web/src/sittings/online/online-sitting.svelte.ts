@@ -131,7 +131,11 @@ export class OnlineSitting implements Sitting {
       return;
     }
     if (this.#isClosed) return;
-    this.#live = new Live(this.id, heard => this.#hear(heard), isThere => this.#noteLink(isThere));
+    this.#live = new Live(
+      this.id,
+      heard => this.#hear(heard),
+      isThere => this.#noteLink(isThere),
+    );
   }
 
   #hear(heard: Heard): void {
