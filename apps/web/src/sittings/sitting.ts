@@ -1,0 +1,65 @@
+import type { Entry, Person, ScoreSheet, Seat, Viewer } from '@snowbound/engine';
+import type { ChatLine, TableSeen } from '@snowbound/protocol';
+
+/** Why something was not done or is not offered, in the reader's words. */
+export interface Refusal {
+  readonly rule: string;
+  readonly text: string;
+}
+
+/** The table as it stood after some moves, through one pair of eyes. */
+export interface Moment {
+  readonly view: unknown;
+  readonly waiting: readonly Seat[];
+  readonly winners: readonly Seat[];
+  readonly journal: readonly Entry[];
+}
+
+/** A game to be stepped through. */
+export interface Past {
+  readonly moves: number;
+  /** Whose eyes there are to look through. */
+  readonly viewers: readonly Viewer[];
+  at(move: number, viewer: Viewer): Promise<Moment>;
+}
+
+/** How well the table can be reached. */
+export type Link = 'well' | 'connecting' | 'lost';
+
+/** A table as its page sees it, wherever it stands. */
+export interface Sitting {
+  readonly kind: 'local' | 'online';
+  readonly id: string;
+  /** As whoever looks may see it; `null` until it is known. */
+  readonly table: TableSeen | null;
+  readonly link: Link;
+  /** Why the table cannot be shown at all. */
+  readonly fault: string | null;
+  /** Who should get the device next: until they have it, only what everybody may see is shown. */
+  readonly handTo: Person | null;
+  /** Through whose eyes the table is shown. */
+  readonly looking: Person | null;
+  /** What was said; `null` where there is nobody to talk to. */
+  readonly chat: readonly ChatLine[] | null;
+
+  play(seat: Seat, move: string): Promise<Refusal | null>;
+  whyNot(seat: Seat, what: string): Promise<Refusal | null>;
+  /** Why taking back needs consent; `null` if it is free. */
+  whyNotUndo(seat: Seat): Promise<Refusal | null>;
+  undo(seat: Seat): Promise<Refusal | null>;
+  vote(agree: boolean): Promise<Refusal | null>;
+  scores(): Promise<readonly ScoreSheet[]>;
+  past(): Promise<Past>;
+  /** A bot minds a place, or its person is back. */
+  handOver(place: Person, to: string | null): Promise<Refusal | null>;
+  /** Whoever `handTo` names has the device. */
+  sitDown(): void;
+  join(): Promise<Refusal | null>;
+  start(bot: string): Promise<Refusal | null>;
+  say(text: string): Promise<Refusal | null>;
+  /** Lays the same table again; the path of its page. */
+  rematch(): Promise<string>;
+  /** The record as a file; while others could be spied on, only what I may have. */
+  record(): Promise<string>;
+  close(): void;
+}
