@@ -75,6 +75,13 @@ describe('planted faults are caught:', () => {
     expect(snowBroken({ ...snowTime, imagine })).toContain('imagine');
   });
 
+  test('points that tell of a hidden hand', () => {
+    const score: typeof icicles.score = (state, seat) => [
+      { source: 'hand', points: state.players[seat]?.hand.reduce((sum, card) => sum + card, 0) ?? 0 },
+    ];
+    expect(broken({ ...icicles, score })).toContain('points');
+  });
+
   test('an open game that is not', () => {
     expect(broken({ ...icicles, isOpen: true })).toContain('open');
   });

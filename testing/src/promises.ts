@@ -25,6 +25,7 @@ export const PROMISES = {
   imagine: 'what a player sees, is offered and waits for is the same in any world they imagine',
   blind: 'an imagined world is made from what the player knows and the dice alone',
   secret: 'an answer to a question still open changes nobody’s view',
+  points: 'points so far are nobody’s secret',
   open: 'a game that says so shows everybody the same',
   hidden: 'imagining changes what others see',
   replay: 'seed and notation replay to the same end, through a record file too',
@@ -196,6 +197,8 @@ class Witness<State, Action, View, Set extends Content> {
       this.#breaks('imagine', `a spectator of seat ${seat}’s world notices a difference`);
     }
     this.#breaks('conserved', this.#trial.conserved(imagined));
+    const points = (world: State) => JSON.stringify([...this.#people.keys()].map(other => game.score(world, other)));
+    if (points(imagined) !== points(state)) this.#breaks('points', `seat ${seat} could work out a secret from points`);
     const looked = this.#look(imagined);
     if (looked !== before) this.#sawHidden = true;
     this.#checkBlind(state, imagined, seat);

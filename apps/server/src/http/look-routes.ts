@@ -56,7 +56,9 @@ export const lookRoutes =
         const eyes = eyesOf(live, guest);
         const viewer = eyes.find(candidate => String(candidate) === request.query.viewer) ?? eyes[0] ?? 'spectator';
         const then = replay(live.game, live.history.table.record, { moves: Number(request.params.move) });
-        return { view: then.view(viewer), waiting: then.waiting, winners: then.winners, journal: then.journal(viewer) };
+        const { waiting, winners } = then;
+        const answers = then.answersSeenBy(viewer);
+        return { view: then.view(viewer), waiting, answers, winners, journal: then.journal(viewer) };
       },
     );
   };

@@ -1,4 +1,5 @@
 import type { Entry, Phrase, Seat, Target } from '@snowbound/engine';
+import type { Answer } from '@snowbound/table';
 import type { Component } from 'svelte';
 
 /** How fast things travel; `off` puts them where they go. */
@@ -19,6 +20,8 @@ export interface BoardProps<View> {
   readonly seats: readonly SeatMark[];
   /** Seats the game waits for. */
   readonly waiting: readonly Seat[];
+  /** Who has answered the open question in secret, and what if I may know. */
+  readonly answers: readonly Answer[];
   /** What may be touched now. */
   readonly offered: ReadonlySet<Target>;
   /** What was touched and waits for more, or for confirmation. */

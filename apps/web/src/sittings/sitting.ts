@@ -1,5 +1,6 @@
 import type { Entry, Person, ScoreSheet, Seat, Viewer } from '@snowbound/engine';
 import type { ChatLine, TableSeen } from '@snowbound/protocol';
+import type { Answer } from '@snowbound/table';
 
 /** Why something was not done or is not offered, in the reader's words. */
 export interface Refusal {
@@ -11,6 +12,7 @@ export interface Refusal {
 export interface Moment {
   readonly view: unknown;
   readonly waiting: readonly Seat[];
+  readonly answers: readonly Answer[];
   readonly winners: readonly Seat[];
   readonly journal: readonly Entry[];
 }

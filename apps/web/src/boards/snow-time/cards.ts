@@ -21,7 +21,7 @@ export function placeOf(colour: ColourView, card: string): Place {
 }
 
 /** The cards of a choice that lies face down, for whoever may know it: `play 6`, `add none`, `heal 1 4`, `heal all`. */
-export function cardsChosen({ chosen, discard }: ColourView): readonly string[] {
-  const [, ...cards] = chosen?.split(' ') ?? [];
+export function cardsChosen(move: string | null, { discard }: ColourView): readonly string[] {
+  const [, ...cards] = move?.split(' ') ?? [];
   return cards.includes('all') ? discard : cards.filter(card => CARDS.includes(card));
 }

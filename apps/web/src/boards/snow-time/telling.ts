@@ -1,5 +1,6 @@
 import type { Phrase, Seat } from '@snowbound/engine';
 import type { View } from '@snowbound/snow-time';
+import type { Answer } from '@snowbound/table';
 import type { Beat } from './beats.ts';
 import { cardName, named, phrase } from './words.ts';
 
@@ -19,13 +20,9 @@ export function stateOfRound({ round, dice, supply }: View): readonly Phrase[] {
   ];
 }
 
-/** Whether all choose now: some are awaited, and nothing lies face up yet. Who is not awaited has chosen. */
-export const isChoice = ({ colours }: View, waiting: readonly Seat[]): boolean =>
-  waiting.length > 0 && colours.every(({ revealed }) => revealed.length === 0);
-
 /** The whole scene in words, for those who do not see it: levels from the top, figures, who has chosen. */
-export function sceneInWords(view: View, waiting: readonly Seat[]): readonly Phrase[] {
-  return [...levels(view), ...figures(view), bonusSpaces(view), ...choices(view, waiting)];
+export function sceneInWords(view: View, waiting: readonly Seat[], answers: readonly Answer[]): readonly Phrase[] {
+  return [...levels(view), ...figures(view), bonusSpaces(view), ...choices(view, waiting, answers)];
 }
 
 function levels({ tree, fruit }: View): Phrase[] {
@@ -51,11 +48,13 @@ function bonusSpaces({ track }: View): Phrase {
   return phrase('', 'snow-time-board.bonuses', { bonuses });
 }
 
-function choices(view: View, waiting: readonly Seat[]): Phrase[] {
+function choices(view: View, waiting: readonly Seat[], answers: readonly Answer[]): Phrase[] {
   return view.colours.flatMap(({ revealed }, seat) => {
     const who = { seat };
     if (waiting.includes(seat)) return [phrase('', 'snow-time-board.is-choosing', { who })];
-    if (revealed.length > 0) return [phrase('', 'snow-time-board.faces-up', { who, cards: revealed.map(cardName) })];
-    return isChoice(view, waiting) ? [phrase('', 'snow-time-board.has-chosen', { who })] : [];
+    const said: Phrase[] = [];
+    if (revealed.length > 0) said.push(phrase('', 'snow-time-board.faces-up', { who, cards: revealed.map(cardName) }));
+    if (answers.some(answer => answer.seat === seat)) said.push(phrase('', 'snow-time-board.has-chosen', { who }));
+    return said;
   });
 }

@@ -128,7 +128,8 @@ export class LocalTable {
   at(move: number, viewer: Viewer): Moment {
     const eyes = this.#table.isOver ? viewer : this.#viewer;
     const then = replay(this.game, this.#table.record, { moves: move });
-    return { view: then.view(eyes), waiting: then.waiting, winners: then.winners, journal: then.journal(eyes) };
+    const { waiting, winners } = then;
+    return { view: then.view(eyes), waiting, answers: then.answersSeenBy(eyes), winners, journal: then.journal(eyes) };
   }
 
   get seen(): LocalSeen {
@@ -155,12 +156,14 @@ export class LocalTable {
         number: this.#number,
         view: table.view(viewer),
         waiting: table.waiting,
+        answers: table.answersSeenBy(viewer),
         questions: table.questionsTo(
           seat => looking !== null && this.#placeIn(seat)?.kind === 'person' && table.people[seat] === looking,
         ),
         journalFrom: 0,
         journal: table.journal(viewer),
         undo: null,
+        seatRequest: null,
         clock: null,
         winners: table.winners,
         rematch: null,

@@ -37,7 +37,7 @@ export class Live {
     clearTimeout(this.#timer);
     if (this.#isOver) return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/live`);
+    const socket = new WebSocket(`${scheme}://${location.host}/live?form=short`);
     this.#socket = socket;
     const patience = setTimeout(() => socket.close(), PATIENCE);
     socket.onopen = () => {
@@ -48,8 +48,7 @@ export class Live {
       clearTimeout(patience);
       this.#lost = 0;
       this.#changed(true);
-      const heard = this.#follower.hear(data);
-      if (heard !== null) this.#hear(heard);
+      this.#hear(this.#follower.hear(data));
     };
     socket.onclose = () => {
       clearTimeout(patience);
