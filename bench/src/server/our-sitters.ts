@@ -24,6 +24,7 @@ const { Follower } = (await import(protocol)) as { Follower: new () => Follower 
 
 const WATCH = 0;
 const MOVE = 1;
+const UNWATCH = 2;
 
 /** Somebody at a table of ours: an identity by cookie, one socket, watch and move messages. */
 class OurSitter extends Sitter {
@@ -60,6 +61,7 @@ class OurSitter extends Sitter {
   }
 
   watch(id: string): Promise<void> {
+    if (this.#id !== '') this.#socket.send(JSON.stringify({ type: 'unwatch', ref: UNWATCH, table: this.#id }));
     this.#id = id;
     this.#table = null;
     return new Promise(resolve => {
@@ -83,7 +85,7 @@ class OurSitter extends Sitter {
     if (heard.type === 'table') this.#see(heard.table);
     else if (heard.type === 'error') this.refuse(heard.error.code);
     else if (heard.ref === WATCH) this.#watching();
-    else this.acknowledge();
+    else if (heard.ref === MOVE) this.acknowledge();
   }
 
   #see(table: Pushed): void {
