@@ -1,5 +1,4 @@
-import { winterKingdom } from '@snowbound/winter-kingdom';
-import type { State } from './trial.ts';
+import { type State, winterKingdom } from '@snowbound/winter-kingdom';
 
 const { abilities, scoring, economy, twists } = winterKingdom.content;
 

@@ -10,9 +10,8 @@ class Offer {
   #count = 0;
 
   /** Begins anew: questions are never listed inside each other. */
-  begin(): this {
+  begin(): void {
     this.#count = 0;
-    return this;
   }
 
   get isEmpty(): boolean {

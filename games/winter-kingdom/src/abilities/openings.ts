@@ -1,21 +1,10 @@
 import type { Seat } from '@snowbound/engine';
-import {
-  type Cell,
-  type CellSet,
-  cellOf,
-  commonBits,
-  exceeds,
-  has,
-  isEmpty,
-  meet,
-  NOWHERE,
-  noCells,
-  SIDES,
-} from '@snowbound/hex';
+import { type CellSet, cellOf, commonBits, exceeds, isEmpty, meet, NOWHERE, noCells, SIDES } from '@snowbound/hex';
 import { type Player, playerAt, type State } from '../state.ts';
 import { CELLS, CENTRE } from '../tableaus.ts';
 import type { Terrain } from '../terrain.ts';
 import { rowEnd, type Sites } from './builds.ts';
+import { canStep } from './reaches.ts';
 
 /** Whether a build has any space at all: quicker than listing them, and always the same answer. */
 export type HasSite = (state: State, seat: Seat) => boolean;
@@ -45,17 +34,11 @@ export const isOpenNextTo =
 
 export const isOpenOnCentre: HasSite = state => meet(state.open, CENTRE);
 
-const hasOpenNeighbour = (state: State, cell: Cell): boolean => {
-  const near = state.table.board.land.grid.neighbours[cell] as readonly Cell[];
-  for (let side = 0; side < near.length; side++) if (has(state.open, near[side] as Cell)) return true;
-  return false;
-};
-
 /** Whether a piece on one of these spaces has an open space beside it. */
-function hasOpenBeside(state: State, pieces: CellSet, spaces: CellSet): boolean {
+function hasOpenBeside(state: State, seat: Seat, pieces: CellSet, spaces: CellSet): boolean {
   for (let word = 0; word < pieces.length; word++) {
     for (let bits = commonBits(pieces, spaces, word); bits !== 0; bits &= bits - 1) {
-      if (hasOpenNeighbour(state, cellOf(word, bits))) return true;
+      if (canStep(state, seat, cellOf(word, bits))) return true;
     }
   }
   return false;
@@ -63,7 +46,7 @@ function hasOpenBeside(state: State, pieces: CellSet, spaces: CellSet): boolean 
 
 export const isOpenByFort: HasSite = (state, seat) => {
   const { forts } = playerAt(state, seat);
-  return hasOpenBeside(state, forts, forts);
+  return hasOpenBeside(state, seat, forts, forts);
 };
 
 /** An open space beside a fort settles it; only else its group matters. */
@@ -78,7 +61,7 @@ export const isOpenByGroupAt =
   (state, seat) => {
     const { pieces } = playerAt(state, seat);
     const beside = state.table.board.nextTo(terrain);
-    return meet(pieces, beside) && (hasOpenBeside(state, pieces, beside) || hasListed(sites, state, seat));
+    return meet(pieces, beside) && (hasOpenBeside(state, seat, pieces, beside) || hasListed(sites, state, seat));
   };
 
 function hasRowEnd(state: State, { pieces, crowded }: Player): boolean {
