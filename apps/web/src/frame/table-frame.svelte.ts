@@ -26,6 +26,9 @@ export class TableFrame {
     this.sitting = sitting;
   }
 
+  /** How the game names the things on its board; known once the board is. */
+  nameOfTarget: ((target: Target) => Phrase) | null = null;
+
   get table(): TableSeen | null {
     return this.sitting.table;
   }
@@ -173,7 +176,8 @@ export class TableFrame {
       return;
     }
     const reason = await this.sitting.whyNot(seat, what).catch(asRefusal);
-    this.#notice = reason ?? { rule: '', text: tell('frame.is-offered') };
+    const about = this.nameOfTarget === null ? {} : { about: this.say(this.nameOfTarget(what)) };
+    this.#notice = { ...(reason ?? { rule: '', text: tell('frame.is-offered') }), ...about };
   }
 
   inform(text: string): void {

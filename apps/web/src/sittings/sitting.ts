@@ -5,6 +5,8 @@ import type { ChatLine, TableSeen } from '@snowbound/protocol';
 export interface Refusal {
   readonly rule: string;
   readonly text: string;
+  /** What was asked about, by name. */
+  readonly about?: string;
 }
 
 /** The table as it stood after some moves, through one pair of eyes. */
