@@ -32,6 +32,8 @@ export type Link = 'well' | 'connecting' | 'lost';
 export interface Sitting {
   readonly kind: 'local' | 'online';
   readonly id: string;
+  /** Which game it is: often known before the rest. */
+  readonly game: string | null;
   /** As whoever looks may see it; `null` until it is known. */
   readonly table: TableSeen | null;
   readonly link: Link;

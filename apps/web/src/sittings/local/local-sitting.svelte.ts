@@ -16,6 +16,7 @@ export class LocalSitting implements Sitting {
   readonly id: string;
   readonly chat = null;
   readonly link = 'well';
+  #game = $state<string | null>(null);
   #table = $state.raw<TableSeen | null>(null);
   #handTo = $state<Person | null>(null);
   #looking = $state<Person | null>(null);
@@ -34,6 +35,14 @@ export class LocalSitting implements Sitting {
     );
     void this.#line.ask('pace', PAUSES[motion]);
     void this.#open();
+    // While the worker starts, the page can load the board.
+    void readTable(id).then(saved => {
+      this.#game = saved?.record.game ?? null;
+    });
+  }
+
+  get game(): string | null {
+    return this.#table?.game ?? this.#game;
   }
 
   get table(): TableSeen | null {
