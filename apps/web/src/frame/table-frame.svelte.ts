@@ -26,6 +26,9 @@ export class TableFrame {
     this.sitting = sitting;
   }
 
+  /** How the game names the things on its board; known once the board is. */
+  nameOfTarget: ((target: Target) => Phrase) | null = null;
+
   get table(): TableSeen | null {
     return this.sitting.table;
   }
@@ -122,7 +125,7 @@ export class TableFrame {
     this.#waitedFor = waitedFor;
     const { offered } = this;
     const isStill = [...this.#touched].every(target => offered.has(target));
-    if (!isStill || (this.#picked !== null && !this.#isOffered(this.#picked))) this.cancel();
+    if (!isStill || (this.#picked !== null && !this.#isOffered(this.#picked))) this.#letGo();
     if (isNewStory || this.#scores.length === 0) this.#scores = await this.sitting.scores().catch(() => this.#scores);
   }
 
@@ -146,8 +149,7 @@ export class TableFrame {
   }
 
   cancel(): void {
-    this.#picked = null;
-    this.#touched = new Set();
+    this.#letGo();
     this.#notice = null;
     this.#undoAsks = null;
   }
@@ -158,11 +160,9 @@ export class TableFrame {
     this.#isBusy = true;
     const refused = await this.sitting.play(picked.seat, picked.option.move).catch(asRefusal);
     this.#isBusy = false;
-    this.#notice = refused;
+    if (refused !== null) this.#notice = refused;
     // Something else may have been picked meanwhile.
-    if (this.#picked !== picked) return;
-    this.#picked = null;
-    this.#touched = new Set();
+    if (this.#picked === picked) this.#letGo();
   }
 
   /** Why a thing is not offered. */
@@ -173,7 +173,8 @@ export class TableFrame {
       return;
     }
     const reason = await this.sitting.whyNot(seat, what).catch(asRefusal);
-    this.#notice = reason ?? { rule: '', text: tell('frame.is-offered') };
+    const about = this.nameOfTarget === null ? {} : { about: this.say(this.nameOfTarget(what)) };
+    this.#notice = { ...(reason ?? { rule: '', text: tell('frame.is-offered') }), ...about };
   }
 
   inform(text: string): void {
@@ -200,6 +201,11 @@ export class TableFrame {
 
   async vote(agree: boolean): Promise<void> {
     this.#notice = await this.sitting.vote(agree).catch(asRefusal);
+  }
+
+  #letGo(): void {
+    this.#picked = null;
+    this.#touched = new Set();
   }
 
   #isOffered({ seat, option }: Offer): boolean {

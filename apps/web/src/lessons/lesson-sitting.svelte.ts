@@ -27,6 +27,10 @@ export class LessonSitting implements Sitting {
     this.#letOthersPlay();
   }
 
+  get game(): string {
+    return this.#table.game.name;
+  }
+
   get table(): TableSeen | null {
     return this.#seen;
   }

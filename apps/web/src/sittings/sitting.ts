@@ -6,6 +6,8 @@ import type { Answer } from '@snowbound/table';
 export interface Refusal {
   readonly rule: string;
   readonly text: string;
+  /** What was asked about, by name. */
+  readonly about?: string;
 }
 
 /** The table as it stood after some moves, through one pair of eyes. */
@@ -32,6 +34,8 @@ export type Link = 'well' | 'connecting' | 'lost';
 export interface Sitting {
   readonly kind: 'local' | 'online';
   readonly id: string;
+  /** Which game it is: often known before the rest. */
+  readonly game: string | null;
   /** As whoever looks may see it; `null` until it is known. */
   readonly table: TableSeen | null;
   readonly link: Link;

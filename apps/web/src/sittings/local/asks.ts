@@ -17,7 +17,8 @@ export interface LocalLay {
 export interface Asks {
   /** The record of a game that is about to begin. */
   recordOf(lay: LocalLay): Promise<GameRecord>;
-  open(id: string): Promise<Phrase | 'gone' | null>;
+  /** Why the table cannot be opened, in the words of its game. */
+  open(id: string): Promise<{ readonly game: string; readonly problem: Phrase } | 'gone' | null>;
   pace(milliseconds: number): void;
   play(seat: Seat, move: string): Promise<Phrase | null>;
   whyNot(seat: Seat, what: string): Phrase | null;

@@ -51,13 +51,13 @@ export class Desk implements Asks {
     };
   }
 
-  async open(id: string): Promise<Phrase | 'gone' | null> {
+  async open(id: string): ReturnType<Asks['open']> {
     const saved = await readTable(id);
     if (saved === null) return 'gone';
     try {
       this.#table = new LocalTable(await gameNamed(saved.record.game), saved, null, randomHex(SEED_BYTES));
     } catch (error) {
-      if (error instanceof Problem) return error.phrase;
+      if (error instanceof Problem) return { game: saved.record.game, problem: error.phrase };
       throw error;
     }
     this.#tell();

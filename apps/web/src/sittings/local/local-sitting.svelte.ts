@@ -5,6 +5,7 @@ import { voice } from '../../words/voice.svelte.ts';
 import type { Past, Refusal, Sitting } from '../sitting.ts';
 import { layLocal } from './lay.ts';
 import { Line } from './line.ts';
+import { readTable } from './store.ts';
 
 /** How long a bot seems to think, so that people can follow. */
 const PAUSES: Readonly<Record<Motion, number>> = { slow: 900, normal: 350, fast: 120, off: 0 };
@@ -15,6 +16,7 @@ export class LocalSitting implements Sitting {
   readonly id: string;
   readonly chat = null;
   readonly link = 'well';
+  #game = $state<string | null>(null);
   #table = $state.raw<TableSeen | null>(null);
   #handTo = $state<Person | null>(null);
   #looking = $state<Person | null>(null);
@@ -33,6 +35,14 @@ export class LocalSitting implements Sitting {
     );
     void this.#line.ask('pace', PAUSES[motion]);
     void this.#open();
+    // While the worker starts, the page can load the board.
+    void readTable(id).then(saved => {
+      this.#game = saved?.record.game ?? null;
+    });
+  }
+
+  get game(): string | null {
+    return this.#table?.game ?? this.#game;
   }
 
   get table(): TableSeen | null {
@@ -113,8 +123,9 @@ export class LocalSitting implements Sitting {
     });
   }
 
+  /** A table that cannot be opened still has what was kept. */
   record(): Promise<string> {
-    return this.#line.ask('record');
+    return this.#line.ask('record').catch(async () => JSON.stringify(await readTable(this.id)));
   }
 
   close(): void {
@@ -123,9 +134,12 @@ export class LocalSitting implements Sitting {
 
   async #open(): Promise<void> {
     try {
-      const problem = await this.#line.ask('open', this.id);
-      if (problem === 'gone') this.#fault = voice.tell('trouble.no-such-table');
-      else if (problem !== null) this.#fault = problem.key;
+      const closed = await this.#line.ask('open', this.id);
+      if (closed === 'gone') this.#fault = voice.tell('trouble.no-such-table');
+      else if (closed !== null) {
+        await voice.learn(closed.game);
+        this.#fault = voice.say(closed.game, closed.problem);
+      }
     } catch (error) {
       this.#break(String(error));
     }

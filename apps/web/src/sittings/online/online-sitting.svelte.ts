@@ -23,6 +23,10 @@ export class OnlineSitting implements Sitting {
     void this.#open();
   }
 
+  get game(): string | null {
+    return this.#table?.game ?? null;
+  }
+
   get table(): TableSeen | null {
     return this.#table;
   }
