@@ -14,10 +14,11 @@ import {
   type Seed,
   sealedFrom,
   seedFrom,
-  type Target,
   type Viewer,
 } from '@snowbound/engine';
+import { described, type Question } from './question.ts';
 import type { GameRecord, Move } from './record.ts';
+import { Told } from './told.ts';
 import { phrase } from './words.ts';
 
 /** How a table is laid: what is left out is as usual. */
@@ -30,28 +31,11 @@ export interface Lay<Set extends Content> {
   readonly arrangement?: unknown;
 }
 
-/** One thing somebody may choose: what to send, what it does, and what to touch for it. */
-export interface Option {
-  readonly move: string;
-  readonly words: Phrase;
-  readonly targets: readonly Target[];
-}
-
-/** One question the table waits on. */
-export interface Question {
-  readonly seat: Seat;
-  readonly prompt: Phrase;
-  readonly options: readonly Option[];
-}
-
 /** That a seat has answered in secret; `move` is what, for whoever sits there. */
 export interface Answer {
   readonly seat: Seat;
   readonly move: string | null;
 }
-
-/** Options in full, by game, seat and action. */
-const DESCRIBED = new WeakMap<object, Map<unknown, Option>[]>();
 
 /** A move and what was known before it. */
 interface Played extends Move {
@@ -73,8 +57,7 @@ export class Table<State, Action, View, Set extends Content> {
   #played: Played[] = [];
   /** Views since the last change of the state that shows; secret answers never do. */
   readonly #views = new Map<Viewer, View>();
-  /** What was told so far to each person and to spectators, and how much of the journal was gone through for that. */
-  readonly #told = new Map<Person | 'spectator', { readonly entries: Entry[]; next: number }>();
+  readonly #told = new Told();
   #takenBack = 0;
 
   constructor(game: Game<State, Action, View, Set>, lay: Lay<Set>) {
@@ -106,24 +89,8 @@ export class Table<State, Action, View, Set extends Content> {
     return addressed.map(({ seat, prompt, options }) => ({
       seat,
       prompt,
-      options: options.map(action => this.#described(seat, action)),
+      options: options.map(action => described(game, seat, action)),
     }));
-  }
-
-  /** An option in full. Actions exist once, so what is said of them is made once too, for all tables of the game. */
-  #described(seat: Seat, action: Action): Option {
-    const bySeat: Map<unknown, Option>[] = DESCRIBED.get(this.game) ?? [];
-    DESCRIBED.set(this.game, bySeat);
-    const known = bySeat[seat] ?? new Map<unknown, Option>();
-    bySeat[seat] = known;
-    const { game } = this;
-    const option = known.get(action) ?? {
-      move: game.notation(action),
-      words: game.wordsFor(action),
-      targets: game.targets(seat, action),
-    };
-    known.set(action, option);
-    return option;
   }
 
   /** The seats the game waits for. */
@@ -210,15 +177,8 @@ export class Table<State, Action, View, Set extends Content> {
 
   /** The same as one list that grows with the game, for those who look after every move. */
   told(viewer: Viewer): readonly Entry[] {
-    const all = this.game.journal(this.#state) ?? [];
     const listener = viewer === 'spectator' ? viewer : (this.people[viewer] ?? 'spectator');
-    const told = this.#told.get(listener) ?? { entries: [], next: 0 };
-    this.#told.set(listener, told);
-    for (const entry of all.slice(told.next)) {
-      if (entry.to === 'everyone' || this.#isSamePerson(entry.to, viewer)) told.entries.push(entry);
-    }
-    told.next = all.length;
-    return told.entries;
+    return this.#told.to(listener, this.game.journal(this.#state) ?? [], seat => this.#isSamePerson(seat, viewer));
   }
 
   score(seat: Seat): ScoreSheet {

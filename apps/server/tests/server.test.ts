@@ -411,6 +411,11 @@ describe('what people keep', () => {
     await ben.post(`/api/tables/${id}/chat`, { text: 'and now?' });
     await anna.hear(message => message.type === 'chat');
     expect(anna.heard.flatMap(message => (message.type === 'chat' ? [message.line.text] : []))).toEqual(['and now?']);
+    const later = async (who: Visitor) =>
+      (await who.get<{ text: string }[]>(`/api/tables/${id}/chat`)).map(({ text }) => text);
+    expect(await later(ben)).toEqual(['can you hear me?', 'and now?']);
+    await anna.post(`/api/tables/${id}/mute`, { place: 1, muted: true });
+    expect(await later(anna)).toEqual([]);
     expect(await anna.ask('POST', `/api/tables/${id}/chat`, { text: 'x'.repeat(501) })).toMatchObject({ status: 400 });
     anna.close();
   });

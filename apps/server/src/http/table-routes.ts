@@ -117,6 +117,11 @@ export const tableRoutes =
       return live.say(guest, request.body.text);
     });
 
+    app.get('/api/tables/:id/chat', { schema: { params } }, async (request, reply) => {
+      const { live, guest } = await at(request, reply);
+      return live.chat.heardBy(guest.id);
+    });
+
     app.post('/api/tables/:id/mute', { schema: { params, body: Mute } }, async (request, reply) => {
       const { live, guest } = await at(request, reply);
       live.mute(guest.id, request.body.place, request.body.muted);

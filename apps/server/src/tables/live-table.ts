@@ -4,13 +4,11 @@ import { Refused } from '../refused.ts';
 import type { Log } from '../storage/log.ts';
 import type { LogRow, TableRow } from '../storage/schema.ts';
 import { phrase } from '../words.ts';
+import { Chat } from './chat.ts';
 import { History, type Moment } from './history.ts';
 import type { Guest, Held, SeatRequest } from './place.ts';
 import { seenBy } from './seen.ts';
 import { type Showing, type Watcher, Watchers } from './watchers.ts';
-
-/** Lines of chat that are kept. */
-const LONGEST_CHAT = 200;
 
 /** What a table needs of the house it stands in. */
 export interface TableKeeper {
@@ -28,7 +26,7 @@ export class LiveTable {
   readonly game: AnyGame;
   readonly history: History;
   readonly watchers = new Watchers();
-  readonly chat: ChatLine[] = [];
+  readonly chat = new Chat();
   row: TableRow;
   places: readonly Held[];
   undoRequest: UndoRequest | null = null;
@@ -156,25 +154,17 @@ export class LiveTable {
     this.tellAll();
   }
 
-  /** Whom each person does not want to hear. */
-  readonly #muted = new Map<string, Set<string>>();
-
   /** From now on this person hears the holder of a place, or not. */
   mute(listener: string, place: Person, isMuted: boolean): void {
     const speaker = this.places[place]?.person ?? null;
     if (speaker === null) throw new Refused('not-now', phrase('', 'server.not-a-person'), 'place');
-    const muted = this.#muted.get(listener) ?? new Set();
-    if (isMuted) muted.add(speaker);
-    else muted.delete(speaker);
-    this.#muted.set(listener, muted);
+    this.chat.mute(listener, speaker, isMuted);
   }
 
   /** Says something to everybody at the table who wants to hear it. */
-  say({ id, name }: Guest, text: string): ChatLine {
-    const line = { from: name, text: text.normalize('NFC').trim(), at: this.#keeper.now() };
-    this.chat.push(line);
-    if (this.chat.length > LONGEST_CHAT) this.chat.shift();
-    this.watchers.tell({ type: 'chat', table: this.id, line }, person => this.#muted.get(person)?.has(id) !== true);
+  say(guest: Guest, text: string): ChatLine {
+    const line = this.chat.add(guest, text, this.#keeper.now());
+    this.watchers.tell({ type: 'chat', table: this.id, line }, person => !this.chat.isMuted(person, guest.id));
     return line;
   }
 

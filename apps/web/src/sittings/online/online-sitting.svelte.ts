@@ -147,8 +147,15 @@ export class OnlineSitting implements Sitting {
     else if (heard.type === 'chat' && heard.table === this.id) this.#chat = [...this.#chat, heard.line];
   }
 
+  /** What was said before I came, or while I was away. */
+  async #readChat(): Promise<void> {
+    const said = await ask<readonly ChatLine[]>(`${this.#path}/chat`).catch(() => null);
+    if (said !== null) this.#chat = said;
+  }
+
   #noteLink(isThere: boolean): void {
     const wasLost = this.#link === 'lost';
+    if (isThere && this.#link !== 'well') void this.#readChat();
     this.#link = isThere ? 'well' : 'lost';
     // The server was away: it may be back with a newer app.
     if (isThere && wasLost) void reloadIfOld();
