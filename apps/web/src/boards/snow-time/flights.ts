@@ -1,7 +1,8 @@
 import type { Seat } from '@snowbound/engine';
 import type { Beat } from './beats.ts';
-import { childAt, figureAt, fruitAt, type Layout, type Point } from './layout.ts';
+import { childAt, figureAt, fruitAt, type Layout } from './layout.ts';
 import { cardsIn, seatsIn } from './retelling.ts';
+import type { Point } from './track-path.ts';
 
 /** Something that flies across the scene while a beat is shown. */
 export interface Flight {

@@ -1,12 +1,7 @@
 import type { Seat } from '@snowbound/engine';
 import type { View } from '@snowbound/snow-time';
 import { LEVELS } from './cards.ts';
-import { trackAround } from './track-path.ts';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import { type Point, type TrackPath, trackAround } from './track-path.ts';
 
 export interface Bough extends Point {
   readonly level: number;
@@ -15,13 +10,9 @@ export interface Bough extends Point {
 }
 
 /** Where everything of the scene lies. The height is fixed; the width follows the room there is. */
-export interface Layout {
+export interface Layout extends TrackPath {
   readonly width: number;
   readonly height: number;
-  readonly spaces: readonly Point[];
-  /** The way through all spaces, as a path. */
-  readonly way: string;
-  readonly stone: number;
   readonly boughs: readonly Bough[];
   readonly ground: readonly Point[];
   readonly dice: Point;

@@ -1,4 +1,15 @@
-import type { Layout, Point } from './layout.ts';
+/** A place in the scene. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface TrackPath {
+  readonly spaces: readonly Point[];
+  /** The way through all spaces, as a path. */
+  readonly way: string;
+  readonly stone: number;
+}
 
 const INSET = 22;
 const ROUNDING = 34;
@@ -9,11 +20,7 @@ const WINDING = 2.5;
 const LARGEST_STONE = 16.5;
 
 /** The track winds round the scene: up on the left, over the top, down on the right, and home along the bottom. */
-export function trackAround(
-  width: number,
-  height: number,
-  lastSpace: number,
-): Pick<Layout, 'spaces' | 'way' | 'stone'> {
+export function trackAround(width: number, height: number, lastSpace: number): TrackPath {
   const samples = wound(outline(width, height));
   const lengths = samples.map((point, index) => distance(point, samples[index - 1] ?? point));
   const whole = lengths.reduce((sum, length) => sum + length, 0);
