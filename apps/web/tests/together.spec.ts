@@ -88,3 +88,19 @@ test('a seat goes to a bot and back', async ({ browser, house }) => {
   await playOnce(anna);
   await expect(ben.getByText('Choose a card to play.').first()).toBeVisible();
 });
+
+test('a place is offered by link; whoever comes takes it once the others agree', async ({ browser, house }) => {
+  const [anna, ben] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+  await sitDown(anna, ben, house);
+  await ben.getByRole('button', { name: 'Offer by link' }).click();
+  const link = (await ben.locator('.offer a').getAttribute('href')) ?? '';
+  const carl = await (await browser.newContext()).newPage();
+  await carl.goto(link);
+  await carl.getByLabel('Your name').fill('Carl');
+  await carl.getByRole('button', { name: 'Take the place' }).click();
+  await expect(carl.getByText('the others decide')).toBeVisible();
+  await anna.getByRole('button', { name: 'Agree' }).click();
+  await playOnce(carl);
+  await expect(anna.getByText('Carl').first()).toBeVisible();
+  await expect(ben.getByRole('button', { name: 'Offer by link' })).toHaveCount(0);
+});

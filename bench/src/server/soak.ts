@@ -1,12 +1,11 @@
 /** `node bench/dist/server/soak.js [--minutes N] [--json]`: plays game after game and watches the server's memory. */
 
 import process from 'node:process';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { median } from '../clock.ts';
 import { ServerChild } from './child.ts';
 import { withFolder } from './folder.ts';
-import { flatOut } from './load.ts';
+import { steadily } from './load.ts';
 import { openOurHall } from './our-sitters.ts';
 
 /** Memory after a collection, once a round of games is over. */
@@ -19,9 +18,9 @@ interface Look {
 
 const TABLES = 50;
 const PEOPLE = 2;
-const ROUND_SECONDS = 5;
-/** Between rounds people read the scores; it also leaves some of the machine to others. */
-const PAUSE_MILLISECONDS = 250;
+/** A steady pace, or memory would only tell how busy the machine was; a game takes about a round. */
+const MOVES_A_SECOND = 5;
+const ROUND_SECONDS = 12;
 /** Caches and compiled code fill at first, and tables stay a minute after their game. */
 const SETTLED_MINUTES = 2.5;
 /** Flat is when the last third is at most so much above the first third after that. */
@@ -36,10 +35,9 @@ async function soak(folder: string, minutes: number): Promise<Look[]> {
     const minute = () => (performance.now() - begun) / 60_000;
     for (let moves = 0; minute() < minutes; ) {
       await hall.deal();
-      moves += (await flatOut(hall, server, ROUND_SECONDS)).moves;
+      moves += (await steadily(hall, server, MOVES_A_SECOND, ROUND_SECONDS)).moves;
       const { heapBytes, residentBytes } = await server.usage();
       looks.push({ minute: minute(), moves, heapMegabytes: heapBytes / 1e6, residentMegabytes: residentBytes / 1e6 });
-      await pause(PAUSE_MILLISECONDS);
     }
     hall.close();
   } finally {

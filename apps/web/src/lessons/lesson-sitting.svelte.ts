@@ -16,6 +16,7 @@ export class LessonSitting implements Sitting {
   readonly fault = null;
   readonly handTo = null;
   readonly chat = null;
+  readonly offers = null;
   readonly #table: AnyTable;
   readonly #moves: LessonStep['scenario']['moves'];
   #next = $state(0);

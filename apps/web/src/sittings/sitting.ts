@@ -1,6 +1,7 @@
 import type { Entry, Person, ScoreSheet, Seat, Viewer } from '@snowbound/engine';
 import type { ChatLine, TableSeen } from '@snowbound/protocol';
 import type { Answer } from '@snowbound/table';
+import type { SeatOffers } from './online/seat-offers.ts';
 
 /** Why something was not done or is not offered, in the reader's words. */
 export interface Refusal {
@@ -47,6 +48,9 @@ export interface Sitting {
   readonly looking: Person | null;
   /** What was said; `null` where there is nobody to talk to. */
   readonly chat: readonly ChatLine[] | null;
+
+  /** Places that go to another person by link; `null` where nobody else could come. */
+  readonly offers: SeatOffers | null;
 
   play(seat: Seat, move: string): Promise<Refusal | null>;
   whyNot(seat: Seat, what: string): Promise<Refusal | null>;

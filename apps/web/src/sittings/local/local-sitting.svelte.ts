@@ -15,6 +15,7 @@ export class LocalSitting implements Sitting {
   readonly kind = 'local';
   readonly id: string;
   readonly chat = null;
+  readonly offers = null;
   readonly link = 'well';
   #game = $state<string | null>(null);
   #table = $state.raw<TableSeen | null>(null);

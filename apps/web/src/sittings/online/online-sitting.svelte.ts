@@ -4,6 +4,7 @@ import type { Heard } from '@snowbound/protocol/follow';
 import { reloadIfOld } from '../../upgrade.ts';
 import type { Link, Moment, Past, Refusal, Sitting } from '../sitting.ts';
 import { Live } from './live.ts';
+import { SeatOffers } from './seat-offers.ts';
 import { ask, introduce, Refused } from './server.ts';
 
 /** A table on the server: asked over HTTP, followed over the live connection. */
@@ -11,6 +12,7 @@ export class OnlineSitting implements Sitting {
   readonly kind = 'online';
   readonly id: string;
   readonly handTo = null;
+  readonly offers: SeatOffers;
   #table = $state.raw<TableSeen | null>(null);
   #chat = $state.raw<readonly ChatLine[]>([]);
   #link = $state<Link>('connecting');
@@ -20,6 +22,7 @@ export class OnlineSitting implements Sitting {
 
   constructor(id: string) {
     this.id = id;
+    this.offers = new SeatOffers(id);
     void this.#open();
   }
 
