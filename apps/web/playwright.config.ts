@@ -16,7 +16,7 @@ export default defineConfig({
   // Each test has a server of its own, so they need not wait for each other.
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: { launchOptions: { executablePath, args }, contextOptions: { reducedMotion: 'reduce' }, locale: 'en' },

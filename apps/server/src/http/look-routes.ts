@@ -40,7 +40,8 @@ export const lookRoutes =
       const reason = live.history.table.whyNotUndo(seat);
       if (reason === null) return { free: true };
       const reader = await readerFor(localeOf(request.headers['accept-language']), live.game);
-      return { free: false, rule: reason.rule, text: say(reason, reader) };
+      const asks = live.history.table.movesBeforeLast(seat) !== null;
+      return { free: false, asks, rule: reason.rule, text: say(reason, reader) };
     });
 
     app.get('/api/tables/:id/past', { schema: { params } }, async (request, reply) => {

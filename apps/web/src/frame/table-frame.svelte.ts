@@ -186,16 +186,20 @@ export class TableFrame {
   }
 
   /** Takes back if that is free; otherwise the person is asked first. */
-  async undo(seat: Seat): Promise<void> {
-    const reason = await this.sitting.whyNotUndo(seat).catch(asRefusal);
-    if (reason === null) {
-      this.cancel();
-      this.#notice = await this.sitting.undo(seat).catch(asRefusal);
-    } else this.#undoAsks = reason;
+  async undo(): Promise<void> {
+    const seat = this.sitting.undoSeat;
+    if (seat === null) return;
+    const held = await this.sitting.whyNotUndo(seat).catch(error => ({ ...asRefusal(error), asks: false }));
+    this.cancel();
+    if (held === null) this.#notice = await this.sitting.undo(seat).catch(asRefusal);
+    else if (held.asks) this.#undoAsks = held;
+    else this.#notice = held;
   }
 
-  async undoAnyway(seat: Seat): Promise<void> {
+  async undoAnyway(): Promise<void> {
+    const seat = this.sitting.undoSeat;
     this.cancel();
+    if (seat === null) return;
     this.#notice = await this.sitting.undo(seat).catch(asRefusal);
   }
 

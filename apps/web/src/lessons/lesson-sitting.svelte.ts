@@ -1,7 +1,7 @@
 import { type AnyGame, commitmentTo, type Phrase, type ScoreSheet, type Seat } from '@snowbound/engine';
 import type { TableSeen } from '@snowbound/protocol';
 import { type AnyTable, Table } from '@snowbound/table';
-import type { Past, Refusal, Sitting } from '../sittings/sitting.ts';
+import type { NotFree, Past, Refusal, Sitting } from '../sittings/sitting.ts';
 import { tell, voice } from '../words/voice.svelte.ts';
 import type { LessonStep } from './step.ts';
 
@@ -15,6 +15,7 @@ export class LessonSitting implements Sitting {
   readonly link = 'well';
   readonly fault = null;
   readonly handTo = null;
+  readonly undoSeat = null;
   readonly chat = null;
   readonly offers = null;
   readonly #table: AnyTable;
@@ -68,8 +69,8 @@ export class LessonSitting implements Sitting {
     return this.#table.people.map((_, seat) => this.#table.score(seat));
   }
 
-  async whyNotUndo(): Promise<Refusal> {
-    return { rule: '', text: tell('lesson.no-undo') };
+  async whyNotUndo(): Promise<NotFree> {
+    return { rule: '', text: tell('lesson.no-undo'), asks: false };
   }
 
   async undo(): Promise<Refusal> {

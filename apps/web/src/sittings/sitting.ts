@@ -11,6 +11,12 @@ export interface Refusal {
   readonly about?: string;
 }
 
+/** Why a move cannot simply be taken back. */
+export interface NotFree extends Refusal {
+  /** With everyone's consent it can. */
+  readonly asks: boolean;
+}
+
 /** The table as it stood after some moves, through one pair of eyes. */
 export interface Moment {
   readonly view: unknown;
@@ -46,6 +52,8 @@ export interface Sitting {
   readonly handTo: Person | null;
   /** Through whose eyes the table is shown. */
   readonly looking: Person | null;
+  /** The seat whose last move could be taken back; `null` for who only looks on. */
+  readonly undoSeat: Seat | null;
   /** What was said; `null` where there is nobody to talk to. */
   readonly chat: readonly ChatLine[] | null;
 
@@ -54,8 +62,8 @@ export interface Sitting {
 
   play(seat: Seat, move: string): Promise<Refusal | null>;
   whyNot(seat: Seat, what: string): Promise<Refusal | null>;
-  /** Why taking back needs consent; `null` if it is free. */
-  whyNotUndo(seat: Seat): Promise<Refusal | null>;
+  /** Why taking back is not free, and whether the others can be asked; `null` if it is. */
+  whyNotUndo(seat: Seat): Promise<NotFree | null>;
   undo(seat: Seat): Promise<Refusal | null>;
   vote(agree: boolean): Promise<Refusal | null>;
   scores(): Promise<readonly ScoreSheet[]>;

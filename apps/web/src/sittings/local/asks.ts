@@ -22,7 +22,7 @@ export interface Asks {
   pace(milliseconds: number): void;
   play(seat: Seat, move: string): Promise<Phrase | null>;
   whyNot(seat: Seat, what: string): Phrase | null;
-  whyNotUndo(seat: Seat): Phrase | null;
+  whyNotUndo(seat: Seat): { readonly reason: Phrase; readonly asks: boolean } | null;
   undo(seat: Seat): Promise<Phrase | null>;
   handOver(place: Person, bot: string | null): Promise<null>;
   sitDown(person: Person): void;

@@ -76,7 +76,7 @@ export class Desk implements Asks {
     return this.#there.whyNot(seat, what);
   }
 
-  whyNotUndo(seat: Seat): Phrase | null {
+  whyNotUndo(seat: Seat): ReturnType<Asks['whyNotUndo']> {
     return this.#there.whyNotUndo(seat);
   }
 

@@ -2,7 +2,7 @@ import type { Person, Phrase, ScoreSheet, Seat } from '@snowbound/engine';
 import type { TableSeen } from '@snowbound/protocol';
 import type { Motion } from '../../boards/board.ts';
 import { voice } from '../../words/voice.svelte.ts';
-import type { Past, Refusal, Sitting } from '../sitting.ts';
+import type { NotFree, Past, Refusal, Sitting } from '../sitting.ts';
 import { layLocal } from './lay.ts';
 import { Line } from './line.ts';
 import { readTable } from './store.ts';
@@ -21,6 +21,7 @@ export class LocalSitting implements Sitting {
   #table = $state.raw<TableSeen | null>(null);
   #handTo = $state<Person | null>(null);
   #looking = $state<Person | null>(null);
+  #undoSeat = $state<Seat | null>(null);
   #fault = $state<string | null>(null);
   readonly #line: Line;
 
@@ -31,6 +32,7 @@ export class LocalSitting implements Sitting {
         this.#table = seen.table;
         this.#handTo = seen.handTo;
         this.#looking = seen.looking;
+        this.#undoSeat = seen.undoSeat;
       },
       reason => this.#break(reason),
     );
@@ -58,6 +60,10 @@ export class LocalSitting implements Sitting {
     return this.#looking;
   }
 
+  get undoSeat(): Seat | null {
+    return this.#undoSeat;
+  }
+
   get fault(): string | null {
     return this.#fault;
   }
@@ -70,8 +76,10 @@ export class LocalSitting implements Sitting {
     return this.#inWords(await this.#line.ask('whyNot', seat, what));
   }
 
-  async whyNotUndo(seat: Seat): Promise<Refusal | null> {
-    return this.#inWords(await this.#line.ask('whyNotUndo', seat));
+  async whyNotUndo(seat: Seat): Promise<NotFree | null> {
+    const held = await this.#line.ask('whyNotUndo', seat);
+    const words = held === null ? null : this.#inWords(held.reason);
+    return held === null || words === null ? null : { ...words, asks: held.asks };
   }
 
   async undo(seat: Seat): Promise<Refusal | null> {

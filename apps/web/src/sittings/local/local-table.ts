@@ -20,6 +20,7 @@ export interface LocalSeen {
   readonly table: TableSeen;
   readonly handTo: Person | null;
   readonly looking: Person | null;
+  readonly undoSeat: Seat | null;
 }
 
 /** Worlds a bot imagines: enough to be sensible, quick enough for a phone. */
@@ -78,8 +79,9 @@ export class LocalTable {
     return this.#table.whyNot(seat, what);
   }
 
-  whyNotUndo(seat: Seat): Phrase | null {
-    return this.#table.whyNotUndo(seat);
+  whyNotUndo(seat: Seat): { readonly reason: Phrase; readonly asks: boolean } | null {
+    const reason = this.#table.whyNotUndo(seat);
+    return reason === null ? null : { reason, asks: this.#table.movesBeforeLast(seat) !== null };
   }
 
   /** Takes back freely, or with everyone's consent past a reveal. */
@@ -138,6 +140,7 @@ export class LocalTable {
     const viewer = this.#viewer;
     return {
       looking,
+      undoSeat: looking === null ? this.#lastSeat : this.#table.people.indexOf(looking),
       handTo: looking === null ? this.#nextPerson : null,
       table: {
         id: this.id,
@@ -174,6 +177,11 @@ export class LocalTable {
   get #viewer(): Viewer {
     const seat = this.#looking === null ? -1 : this.#table.people.indexOf(this.#looking);
     return seat < 0 ? 'spectator' : seat;
+  }
+
+  /** Who has just passed on the device may still think better of it. */
+  get #lastSeat(): Seat | null {
+    return this.#table.moves.findLast(({ seat }) => this.#placeIn(seat)?.kind === 'person')?.seat ?? null;
   }
 
   #placeIn(seat: Seat): LocalPlace | undefined {

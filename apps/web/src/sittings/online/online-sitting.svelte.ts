@@ -2,7 +2,7 @@ import type { Person, ScoreSheet, Seat } from '@snowbound/engine';
 import type { ChatLine, TableSeen } from '@snowbound/protocol';
 import type { Heard } from '@snowbound/protocol/follow';
 import { reloadIfOld } from '../../upgrade.ts';
-import type { Link, Moment, Past, Refusal, Sitting } from '../sitting.ts';
+import type { Link, Moment, NotFree, Past, Refusal, Sitting } from '../sitting.ts';
 import { Live } from './live.ts';
 import { SeatOffers } from './seat-offers.ts';
 import { ask, introduce, Refused } from './server.ts';
@@ -38,6 +38,12 @@ export class OnlineSitting implements Sitting {
     return this.#table?.mine[0] ?? null;
   }
 
+  get undoSeat(): Seat | null {
+    const { people = [], mine = [] } = this.#table ?? {};
+    const seat = people.findIndex(person => mine.includes(person));
+    return seat < 0 ? null : seat;
+  }
+
   get chat(): readonly ChatLine[] {
     return this.#chat;
   }
@@ -60,8 +66,8 @@ export class OnlineSitting implements Sitting {
     return answer.offered ? null : answer;
   }
 
-  async whyNotUndo(seat: Seat): Promise<Refusal | null> {
-    const answer = await ask<{ free: boolean } & Refusal>(`${this.#path}/undo?seat=${seat}`);
+  async whyNotUndo(seat: Seat): Promise<NotFree | null> {
+    const answer = await ask<{ free: boolean } & NotFree>(`${this.#path}/undo?seat=${seat}`);
     return answer.free ? null : answer;
   }
 
