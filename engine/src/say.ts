@@ -37,6 +37,7 @@ function inWords(value: Value, reader: Reader): string | number {
 
 function nameOf(name: Name, reader: Reader): string {
   if ('seat' in name) return reader.nameOfSeat(name.seat);
+  if ('names' in name) return name.names[reader.locale];
   return reader.wording[name.name]?.({}) ?? name.name;
 }
 
