@@ -14,6 +14,7 @@ const packages = [
   'hex',
   'games/winter-kingdom',
   'games/snow-time',
+  'games/silverfrost',
   'table',
   'bots',
   'catalogue',

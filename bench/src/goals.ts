@@ -30,9 +30,11 @@ const goal = (id: string, what: string, better: Goal['better'], value: number, f
 /** The goals each game has to meet. */
 export function goalsFor(games: Readonly<Record<string, Figures>>, comparison: Comparison): Goal[] {
   const [snowTime, winterKingdom] = [games['snow-time'], games['winter-kingdom']];
+  const { silverfrost } = games;
   return [
     ...(snowTime === undefined ? [] : snowTimeGoals(snowTime, comparison)),
     ...(winterKingdom === undefined ? [] : winterKingdomGoals(winterKingdom)),
+    ...(silverfrost === undefined ? [] : silverfrostGoals(silverfrost)),
   ];
 }
 
@@ -58,6 +60,15 @@ const boardGoals = (game: string, { sitesSpread, scoringMilliseconds }: BoardFig
   goal('sites', `${game} building sites early, middle, late: dearest to cheapest`, 'less', sitesSpread, 2, 2),
   goal('scoring', `${game} final scoring, all cards, 4 players, ms`, 'less', scoringMilliseconds, 0.2, 0.2),
 ];
+
+function silverfrostGoals(figures: Figures): Goal[] {
+  const playouts = (players: string) => figures.players[players]?.playoutsPerSecond ?? 0;
+  return [
+    goal('E1', 'Silverfrost play-outs/s, 2 players', 'more', playouts('2'), 2500, 4000),
+    goal('E1', 'Silverfrost play-outs/s, 4 players', 'more', playouts('4'), 800, 1280),
+    ...copyGoals('Silverfrost', figures),
+  ];
+}
 
 const copyGoals = (game: string, { cloneMicroseconds, imagineMicroseconds }: Figures): Goal[] => [
   goal('E5', `${game} clone, µs`, 'less', cloneMicroseconds, 3, 0.5),

@@ -41,6 +41,12 @@ export interface Frame<State, Action> {
   readonly effect: Effect<State, Action>;
   readonly seat: Seat;
   nextStep: number;
+  /** What its "for each" speaks of. */
+  counted: number;
+  /** How often a step still comes up. */
+  left: number;
+  /** Which copy or place it is about. */
+  subject: number;
 }
 
 /** One question the game waits on. `options` is never empty. */
@@ -69,7 +75,19 @@ export interface Flow<State, Action> {
 
 /** Puts an effect before everything unfinished. */
 export function resolve<State, Action>(state: Flow<State, Action>, seat: Seat, effect: Effect<State, Action>): void {
-  state.stack.push({ effect, seat, nextStep: 0 });
+  begin(state, seat, effect, 0);
+}
+
+/** The same, about `subject`; the frame may be told more before its first step. */
+export function begin<State, Action>(
+  state: Flow<State, Action>,
+  seat: Seat,
+  effect: Effect<State, Action>,
+  subject: number,
+): Frame<State, Action> {
+  const frame = { effect, seat, nextStep: 0, counted: 0, left: 0, subject };
+  state.stack.push(frame);
+  return frame;
 }
 
 /** Leaves everything unfinished: nothing more is asked or happens. */
@@ -151,7 +169,14 @@ export function guessSealed<State, Action>(
 }
 
 export const cloneStack = <State, Action>(stack: readonly Frame<State, Action>[]): Frame<State, Action>[] =>
-  stack.map(({ effect, seat, nextStep }) => ({ effect, seat, nextStep }));
+  stack.map(({ effect, seat, nextStep, counted, left, subject }) => ({
+    effect,
+    seat,
+    nextStep,
+    counted,
+    left,
+    subject,
+  }));
 
 function asks<State, Action>(
   state: State & Flow<State, Action>,

@@ -1,8 +1,11 @@
 /** A place at the table, from 0. In Snow Time it is a colour. */
 export type Seat = number;
 
-/** Something with a name of its own in every language: a seat, or a key such as `names.healer`. */
-export type Name = { readonly seat: Seat } | { readonly name: string };
+/** Something with a name of its own in every language: a seat, a key such as `names.healer`, or what a content file calls it. */
+export type Name =
+  | { readonly seat: Seat }
+  | { readonly name: string }
+  | { readonly names: Readonly<Record<'en' | 'de' | 'pl', string>> };
 
 /** What a phrase can speak of. Other phrases may be quoted inside one. */
 export type Value = string | number | Name | Phrase | readonly (Name | Phrase)[];

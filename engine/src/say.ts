@@ -46,6 +46,7 @@ function listFormat(locale: Locale): Intl.ListFormat {
 
 function nameOf(name: Name, reader: Reader): string {
   if ('seat' in name) return reader.nameOfSeat(name.seat);
+  if ('names' in name) return name.names[reader.locale];
   return reader.wording[name.name]?.({}) ?? name.name;
 }
 

@@ -107,6 +107,6 @@ export const theGame: Effect = {
 /** A round whose fruit has grown already: where an arranged position begins. */
 export function resumeAtChoice(state: State): void {
   flow.resolve(state, 0, theGame);
-  state.stack.push({ effect: round, seat: 0, nextStep: round.steps.indexOf(choose) });
+  flow.begin(state, 0, round, 0).nextStep = round.steps.indexOf(choose);
   flow.advance(state);
 }

@@ -1,0 +1,115 @@
+import { Problem, readList, readNumber, readObject, readOneOf, readText, type Seat } from '@snowbound/engine';
+import { takeCard } from './arrange-cards.ts';
+import {
+  type Building,
+  hasOwnRanger,
+  hasOwnWorker,
+  hasVisitingRanger,
+  newCopy,
+  visitorOf,
+  withChimney,
+  withOwn,
+  withSnow,
+  withVisitor,
+} from './city.ts';
+import { GOODS, type Good } from './goods.ts';
+import { held, only } from './hand.ts';
+import { hasRangerOf, workersOf } from './locations/crowd.ts';
+import { type Player, playerAt, type State } from './state.ts';
+import { seasonNames, WORKERS_BY_SEASON } from './turn/prepare.ts';
+import { phrase } from './words.ts';
+
+const FIELDS = [
+  ...['season', 'hand', 'city', 'supply', 'chimneys', 'workers', 'ranger', 'lowlands', 'completed', 'passed'],
+];
+const MOST = 99;
+const MOST_CHIMNEYS = 2;
+const MOST_WORKERS = 5;
+
+/** One player of an arranged position. */
+export function readPlayer(state: State, seat: Seat, value: unknown, at: string): void {
+  const fields = readObject(value, at, FIELDS);
+  const player = playerAt(state, seat);
+  if (fields['season'] !== undefined) {
+    player.season = seasonNames.indexOf(readOneOf(fields['season'], `${at}.season`, seasonNames));
+  }
+  player.passed = fields['passed'] === true;
+  readSupply(player, fields['supply'], `${at}.supply`);
+  if (fields['chimneys'] !== undefined) {
+    player.chimneys = readNumber(fields['chimneys'], `${at}.chimneys`, 0, MOST_CHIMNEYS);
+  }
+  readList(fields['hand'] ?? [], `${at}.hand`).forEach((entry, index) => {
+    player.hand.push(held(takeCard(state, entry, `${at}.hand[${index}]`), only(seat)));
+  });
+  readList(fields['city'] ?? [], `${at}.city`).forEach((entry, index) => {
+    player.city.push(readBuilding(state, player, entry, `${at}.city[${index}]`));
+  });
+  readQuests(state, player, fields, at);
+}
+
+function readSupply(player: Player, value: unknown, at: string): void {
+  for (const [good, amount] of Object.entries(readObject(value ?? {}, at, GOODS))) {
+    player.supply[GOODS.indexOf(good as Good)] = readNumber(amount, `${at}.${good}`, 0, MOST);
+  }
+}
+
+/** `"tannery"`, with marks behind it: `snow`, `chimney`, `worker`, `ranger`, `visitor-1`, `visiting-ranger-1`. */
+function readBuilding(state: State, player: Player, value: unknown, at: string): Building {
+  const [id = '', ...marks] = readText(value, at).split(' ');
+  let building = newCopy(player.city, takeCard(state, id, at));
+  for (const mark of marks) {
+    const visitor = /^visit(?:or|ing-ranger)-(\d)$/.exec(mark)?.[1];
+    if (visitor !== undefined) building = withVisitor(building, Number(visitor), mark.startsWith('visiting'));
+    else building = marked(building, readOneOf(mark, at, ['snow', 'chimney', 'worker', 'ranger']));
+  }
+  return building;
+}
+
+function marked(building: Building, mark: 'snow' | 'chimney' | 'worker' | 'ranger'): Building {
+  if (mark === 'snow') return withSnow(building);
+  return mark === 'chimney' ? withChimney(building) : withOwn(building, mark === 'ranger');
+}
+
+function readQuests(state: State, player: Player, fields: Readonly<Record<string, unknown>>, at: string): void {
+  const lowlands = state.content.lowlands.map(({ id }) => id);
+  const highlands = state.content.highlands.map(({ id }) => id);
+  readList(fields['lowlands'] ?? [], `${at}.lowlands`).forEach((entry, index) => {
+    const bit = 1 << lowlands.indexOf(readOneOf(entry, `${at}.lowlands[${index}]`, lowlands));
+    player.lowlands |= bit;
+    state.lowlandDeck &= ~bit;
+  });
+  readList(fields['completed'] ?? [], `${at}.completed`).forEach((entry, index) => {
+    const id = readOneOf(entry, `${at}.completed[${index}]`, [...lowlands, ...highlands]);
+    if (highlands.includes(id)) player.completedHighlands |= 1 << highlands.indexOf(id);
+    else player.completedLowlands |= 1 << lowlands.indexOf(id);
+    if (lowlands.includes(id)) state.lowlandDeck &= ~(1 << lowlands.indexOf(id));
+  });
+}
+
+/** Workers not said to be at home and not standing anywhere are beside the city. */
+export function readWorkers(state: State, seat: Seat, value: unknown, at: string): void {
+  const fields = readObject(value, at, FIELDS);
+  const player = playerAt(state, seat);
+  const all = WORKERS_BY_SEASON[player.season] as number;
+  let placed = 0;
+  let isRangerPlaced = false;
+  for (const crowd of state.crowds) {
+    placed += workersOf(crowd, seat);
+    if (hasRangerOf(crowd, seat)) isRangerPlaced = true;
+  }
+  for (const [owner, { city }] of state.players.entries()) {
+    for (const building of city) {
+      if (owner === seat && hasOwnRanger(building)) isRangerPlaced = true;
+      else if (owner === seat && hasOwnWorker(building)) placed++;
+      if (visitorOf(building) !== seat) continue;
+      if (hasVisitingRanger(building)) isRangerPlaced = true;
+      else placed++;
+    }
+  }
+  if (placed > all) throw new Problem(phrase('SF-1.11', 'problems.workers', { at, given: placed, most: all }));
+  player.workers =
+    fields['workers'] === undefined ? all - placed : readNumber(fields['workers'], `${at}.workers`, 0, MOST_WORKERS);
+  player.ranger = isRangerPlaced || fields['ranger'] === 0 ? 0 : 1;
+  player.beside = Math.max(0, all - placed - player.workers);
+  player.rangerBeside = isRangerPlaced || player.ranger === 1 ? 0 : 1;
+}

@@ -1,0 +1,150 @@
+import {
+  type Deal,
+  flow,
+  Problem,
+  problem,
+  readList,
+  readNumber,
+  readObject,
+  readOneOf,
+  readText,
+  type Seat,
+} from '@snowbound/engine';
+import { takeCard } from './arrange-cards.ts';
+import { readPlayer, readWorkers } from './arrange-player.ts';
+import { NOBODY_THERE, withRanger, withWorker } from './locations/crowd.ts';
+import { dealRow, MOUNTAIN_SPACES } from './mountain.ts';
+import { chooseHighlands, layOut } from './setup.ts';
+import { NO_CARD, playerAt, type SilverfrostContent, type State } from './state.ts';
+import { turns } from './turn/turn.ts';
+import { fillValley, VALLEY_POSITIONS } from './valley.ts';
+import { phrase } from './words.ts';
+
+const FIELDS = [
+  ...['turn', 'players', 'valley', 'locations', 'snow', 'fury', 'mountain', 'bigDeck', 'highlands', 'lowlandDeck'],
+  ...['deckTop', 'deck', 'discard', 'snowstorms'],
+];
+
+/** A position as somebody's turn begins. What is left out is as at the start, hands empty. The README lists the fields. */
+export function arrange(deal: Deal<SilverfrostContent>, arrangement: unknown): State {
+  const fields = readObject(arrangement, 'arrange', FIELDS);
+  const state = layOut(deal);
+  state.isFurious = fields['fury'] === true;
+  placeWorkers(state, fields['locations']);
+  readPlayers(state, fields['players']);
+  if (fields['valley'] !== undefined) layValley(state, fields['valley']);
+  readDeck(state, fields);
+  if (fields['valley'] === undefined) fillValley(state);
+  layMountain(state, fields);
+  readQuests(state, fields);
+  snowLocations(state, fields['snow']);
+  if (fields['snowstorms'] !== undefined) {
+    const targets = state.content.file.snowstorms.map(({ target }) => target);
+    state.snowstormDeck = readSet(fields['snowstorms'], 'arrange.snowstorms', targets);
+  }
+  const turn =
+    fields['turn'] === undefined ? state.start : readNumber(fields['turn'], 'arrange.turn', 0, state.seats - 1);
+  if (playerAt(state, turn).passed) throw new Problem(phrase('SF-9.1', 'problems.passed', { at: 'arrange.turn' }));
+  flow.begin(state, turn, turns, 0).left = turn;
+  flow.advance(state);
+  return state;
+}
+
+function readPlayers(state: State, value: unknown): void {
+  const players = value === undefined ? [] : readList(value, 'arrange.players');
+  if (players.length > state.seats) {
+    throw problem('input.list-length', { at: 'arrange.players', count: state.seats, given: players.length });
+  }
+  for (const read of [readPlayer, readWorkers]) {
+    for (let seat = 0; seat < state.seats; seat++) read(state, seat, players[seat] ?? {}, `arrange.players[${seat}]`);
+  }
+}
+
+/** `{ "copper": ["0", "1 ranger"] }`: who stands there. */
+function placeWorkers(state: State, value: unknown): void {
+  const ids = state.content.locations.map(({ id }) => id);
+  const at = 'arrange.locations';
+  for (const [id, list] of Object.entries(readObject(value ?? {}, at, ids))) {
+    readList(list, `${at}.${id}`).forEach((entry, index) => {
+      const [seat = '', mark] = readText(entry, `${at}.${id}[${index}]`).split(' ');
+      const number = ids.indexOf(id);
+      const owner: Seat = readNumber(Number(seat), `${at}.${id}[${index}]`, 0, state.seats - 1);
+      const crowd = state.crowds[number] ?? NOBODY_THERE;
+      state.crowds[number] = mark === 'ranger' ? withRanger(crowd, owner) : withWorker(crowd, owner);
+    });
+  }
+}
+
+function readDeck(state: State, fields: Readonly<Record<string, unknown>>): void {
+  const top = readCards(state, fields['deckTop'], 'arrange.deckTop');
+  for (const kind of readCards(state, fields['discard'], 'arrange.discard')) state.discard.push(kind);
+  if (fields['deck'] !== undefined) {
+    const deck = readCards(state, fields['deck'], 'arrange.deck');
+    state.deck.length = 0;
+    state.deck.push(...deck);
+  }
+  // The first one named is drawn first.
+  state.deckTop.push(...top.reverse());
+}
+
+function readCards(state: State, value: unknown, at: string): number[] {
+  return readList(value ?? [], at).map((entry, index) => takeCard(state, entry, `${at}[${index}]`));
+}
+
+/** `"tannery"`, `"tannery snow"`, `"tannery x2"`, or `null` for an empty position. */
+function layValley(state: State, value: unknown): void {
+  const list = readList(value, 'arrange.valley');
+  if (list.length > VALLEY_POSITIONS) {
+    throw problem('input.list-length', { at: 'arrange.valley', count: VALLEY_POSITIONS, given: list.length });
+  }
+  list.forEach((entry, position) => {
+    if (entry === null) return;
+    const at = `arrange.valley[${position}]`;
+    const [id = '', ...marks] = readText(entry, at).split(' ');
+    const copies = Number(marks.find(mark => mark.startsWith('x'))?.slice(1) ?? 1);
+    for (let copy = 0; copy < copies; copy++) {
+      const kind = takeCard(state, id, at);
+      if (copy === 0 && state.valley.includes(kind)) throw problem('input.twice', { at, what: id });
+      state.valley[position] = kind;
+    }
+    state.stacked[position] = copies;
+    if (marks.includes('snow') && state.valley[position] !== NO_CARD) state.valleySnow |= 1 << position;
+  });
+}
+
+function layMountain(state: State, fields: Readonly<Record<string, unknown>>): void {
+  const ids = state.content.bigCritters.map(({ id }) => id);
+  if (fields['mountain'] === undefined) dealRow(state);
+  else {
+    const row = readList(fields['mountain'], 'arrange.mountain');
+    row.slice(0, MOUNTAIN_SPACES).forEach((entry, space) => {
+      if (entry === null) return;
+      const number = ids.indexOf(readOneOf(entry, `arrange.mountain[${space}]`, ids));
+      state.row[space] = number;
+      state.bigDeck &= ~(1 << number);
+    });
+  }
+  if (fields['bigDeck'] !== undefined) state.bigDeck = readSet(fields['bigDeck'], 'arrange.bigDeck', ids);
+}
+
+function readQuests(state: State, fields: Readonly<Record<string, unknown>>): void {
+  const highlands = state.content.highlands.map(({ id }) => id);
+  const lowlands = state.content.lowlands.map(({ id }) => id);
+  if (fields['highlands'] === undefined) chooseHighlands(state);
+  else state.highlands = readSet(fields['highlands'], 'arrange.highlands', highlands);
+  if (fields['lowlandDeck'] !== undefined) {
+    state.lowlandDeck = readSet(fields['lowlandDeck'], 'arrange.lowlandDeck', lowlands);
+  }
+}
+
+function snowLocations(state: State, value: unknown): void {
+  const ids = state.content.locations.map(({ id }) => id);
+  state.boardSnow = readSet(value ?? [], 'arrange.snow', ids);
+}
+
+function readSet(value: unknown, at: string, ids: readonly string[]): number {
+  return readList(value, at).reduce<number>(
+    (set, entry, index) => set | (1 << ids.indexOf(readOneOf(entry, `${at}[${index}]`, ids))),
+    0,
+  );
+}

@@ -1,0 +1,117 @@
+import type { Seat } from '@snowbound/engine';
+import { type Building, hasChimney, isOpen, kindIn } from '../../city.ts';
+import { leftOf } from '../../gifts.ts';
+import { amountOf, GOODS, type Good, resourcesIn } from '../../goods.ts';
+import { countIn } from '../../mountain.ts';
+import {
+  type Count,
+  cardOf,
+  type Frame,
+  type Holds,
+  type Meant,
+  playerAt,
+  type Scored,
+  type State,
+} from '../../state.ts';
+import { CITY_SPACES, spacesTaken } from '../../turn/price.ts';
+import { NO_BUILDING } from '../../turn/triggers.ts';
+import type { Lexicon } from './lexicon.ts';
+import { type Amount, type Bonus, COLOURS, type ForEach, type Had, type Requirement } from './word.ts';
+
+/** SF-6.3: snowed cards count for nothing. */
+function countCards(meant: Meant): Count {
+  return (state, seat) => {
+    const { city } = playerAt(state, seat);
+    let count = 0;
+    for (let at = 0; at < city.length; at++) {
+      const building = city[at] as Building;
+      if (isOpen(building) && meant[kindIn(building)] === 1) count++;
+    }
+    return count;
+  };
+}
+
+const isGood = (had: Had): had is Had & Good => GOODS.some(good => good === had);
+
+function countHad(had: Had): Count {
+  if (isGood(had)) {
+    const good = GOODS.indexOf(had);
+    return (state, seat) => amountOf(playerAt(state, seat).supply, good);
+  }
+  return (state, seat) => COUNTED[had](state, seat);
+}
+
+const COUNTED: Readonly<Record<Exclude<Had, Good>, Count>> = {
+  resource: (state, seat) => resourcesIn(playerAt(state, seat).supply),
+  card: (state, seat) => playerAt(state, seat).hand.length,
+  chimney: (state, seat) => playerAt(state, seat).city.filter(each => isOpen(each) && hasChimney(each)).length,
+  highland: (state, seat) => countIn(playerAt(state, seat).completedHighlands),
+  lowland: (state, seat) => countIn(playerAt(state, seat).completedLowlands),
+  quest: (state, seat) => {
+    const { completedHighlands, completedLowlands } = playerAt(state, seat);
+    return countIn(completedHighlands) + countIn(completedLowlands);
+  },
+  colour: countColours,
+  space: (state, seat) => CITY_SPACES - spacesTaken(state, playerAt(state, seat), NO_BUILDING, NO_BUILDING),
+};
+
+function countColours(state: State, seat: Seat): number {
+  let colours = 0;
+  for (const building of playerAt(state, seat).city) {
+    if (isOpen(building)) colours |= 1 << COLOURS.indexOf(cardOf(state, kindIn(building)).colour);
+  }
+  return countIn(colours);
+}
+
+export function compileAmount(amount: Amount, lexicon: Lexicon): Count {
+  if ('cards' in amount) return countCards(lexicon.meant(amount.cards));
+  if ('have' in amount) return countHad(amount.have);
+  const [one, other] = amount.pairs.map(cards => countCards(lexicon.meant(cards))) as [Count, Count];
+  return (state, seat) => Math.min(one(state, seat), other(state, seat));
+}
+
+/** "For every 2 …, at most 5 times." */
+function limited(count: Count, every: number, most: number): Count {
+  return (state, seat) => Math.min(most, Math.floor(count(state, seat) / every));
+}
+
+/** How many times something is done, in the frame that does it. */
+export function compileForEach(forEach: ForEach | undefined, lexicon: Lexicon): (state: State, frame: Frame) => number {
+  if (forEach === undefined) return () => 1;
+  if (forEach === 'counted') return (_state, { counted }) => counted;
+  const count = limited(compileAmount(forEach, lexicon), forEach.every ?? 1, forEach.most ?? Number.POSITIVE_INFINITY);
+  return (state, { seat }) => count(state, seat);
+}
+
+/** What a requirement counts. */
+export function countedBy(requirement: Requirement, lexicon: Lexicon): Count {
+  if ('atLeast' in requirement) return compileAmount(requirement.of, lexicon);
+  return compileAmount('moreThanLeft' in requirement ? requirement.moreThanLeft : requirement.asManyAsLeft, lexicon);
+}
+
+/** SF-7.2: for a comparison you need at least 1 yourself. */
+export function compileRequirement(requirement: Requirement, lexicon: Lexicon): Holds {
+  const count = countedBy(requirement, lexicon);
+  if ('atLeast' in requirement) {
+    const { atLeast } = requirement;
+    return (state, seat) => count(state, seat) >= atLeast;
+  }
+  if ('moreThanLeft' in requirement) {
+    return (state, seat) => count(state, seat) > count(state, leftOf(state, seat));
+  }
+  return (state, seat) => {
+    const own = count(state, seat);
+    return own >= 1 && own >= count(state, leftOf(state, seat));
+  };
+}
+
+export function compileBonus(bonus: Bonus, lexicon: Lexicon): Scored {
+  const { points } = bonus;
+  if ('if' in bonus) {
+    const holds = compileRequirement(bonus.if, lexicon);
+    return { points, times: (state, seat) => (holds(state, seat) ? 1 : 0) };
+  }
+  const { forEach } = bonus;
+  const count = compileAmount(forEach, lexicon);
+  return { points, times: limited(count, forEach.every ?? 1, forEach.most ?? Number.POSITIVE_INFINITY) };
+}

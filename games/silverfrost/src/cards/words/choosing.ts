@@ -1,0 +1,48 @@
+import { type Action, OPTION, YES } from '../../actions.ts';
+import { ask, breather } from '../../turn/asking.ts';
+import { phrase } from '../../words.ts';
+import { compileRequirement } from './amounts.ts';
+import { within, YES_OR_NO } from './giving-up.ts';
+import type { Compiler } from './lexicon.ts';
+
+export const choose: Compiler<'choose'> = (word, lexicon) => {
+  const effects = word.choose.map(words => lexicon.effect(words, 'a choice'));
+  const options: readonly Action[] = OPTION.slice(0, effects.length);
+  return [
+    ask(
+      phrase('SF-2.3', 'prompts.choose', { text: lexicon.text([word]) }),
+      () => options,
+      (state, frame, { at }) => {
+        const effect = effects[at];
+        if (effect !== undefined) within(state, frame, effect);
+      },
+    ),
+  ];
+};
+
+export const may: Compiler<'may'> = (word, lexicon) => {
+  const effect = lexicon.effect(word.may, 'something optional');
+  return [
+    ask(
+      phrase('SF-2.3', 'prompts.may', { text: lexicon.text([word]) }),
+      () => YES_OR_NO,
+      (state, frame, action) => {
+        if (action === YES) within(state, frame, effect);
+      },
+    ),
+  ];
+};
+
+export const ifSo: Compiler<'if'> = (word, lexicon) => {
+  const holds = compileRequirement(word.if, lexicon);
+  const effect = lexicon.effect(word.do, 'a condition');
+  return [
+    breather,
+    {
+      kind: 'act',
+      act: (state, frame) => {
+        if (holds(state, frame.seat)) within(state, frame, effect);
+      },
+    },
+  ];
+};

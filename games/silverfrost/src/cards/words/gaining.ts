@@ -1,0 +1,43 @@
+import { GOOD } from '../../actions.ts';
+import { GOODS } from '../../goods.ts';
+import type { Frame, State, Step } from '../../state.ts';
+import { gain as gainGood } from '../../supply.ts';
+import { ask, breather, NOTHING } from '../../turn/asking.ts';
+import { phrase } from '../../words.ts';
+import { compileForEach } from './amounts.ts';
+import type { Compiler } from './lexicon.ts';
+import type { Goods } from './word.ts';
+
+/** Amounts by the number of the good, "any" left out. */
+export const namedGoods = (goods: Goods): readonly (readonly [number, number])[] =>
+  GOODS.flatMap((name, good) => {
+    const amount = name === 'snow' ? 0 : (goods[name] ?? 0);
+    return amount > 0 ? [[good, amount] as const] : [];
+  });
+
+/** A resource of one's choice, as often as the frame says. */
+const gainAny: Step = ask(
+  phrase('SF-1.1', 'prompts.gain-any'),
+  (_state, { left }) => (left > 0 ? GOOD : NOTHING),
+  (state, frame, { at }) => {
+    gainGood(state, frame.seat, at, 1);
+    frame.left--;
+    return 'again';
+  },
+);
+
+export const gain: Compiler<'gain'> = ({ gain: goods, forEach }, lexicon) => {
+  const named = namedGoods(goods);
+  const any = goods.any ?? 0;
+  const times = compileForEach(forEach, lexicon);
+  const act = (state: State, frame: Frame): void => {
+    const count = times(state, frame);
+    for (const [good, amount] of named) gainGood(state, frame.seat, good, amount * count);
+    frame.left = any * count;
+  };
+  const steps: Step[] = [{ kind: 'act', act }];
+  // What is counted in the city may change if Snow is cleared first.
+  if (forEach !== undefined && forEach !== 'counted') steps.unshift(breather);
+  if (any > 0) steps.push(gainAny);
+  return steps;
+};

@@ -1,0 +1,203 @@
+import { flow, type Seat } from '@snowbound/engine';
+import { type Action, DONE, FIRE_GOOD, GOOD, NO, YES } from '../../actions.ts';
+import { isOpen, kindIn } from '../../city.ts';
+import { amountOf, RESOURCES, resourcesIn } from '../../goods.ts';
+import { discardBuilding } from '../../leaving.ts';
+import { discardFromHand } from '../../piles.ts';
+import { type Effect, type Frame, type Meant, playerAt, type State, type Step } from '../../state.ts';
+import { pay as payGood } from '../../supply.ts';
+import { ask, breather, evident, NOTHING, setOff } from '../../turn/asking.ts';
+import { addCity, addHand } from '../../turn/choices.ts';
+import { phrase } from '../../words.ts';
+import { namedGoods } from './gaining.ts';
+import type { Compiler, Lexicon } from './lexicon.ts';
+import type { Cost, Words } from './word.ts';
+
+const setLeft = (left: number): Step => ({
+  kind: 'act',
+  act: (_state, frame) => {
+    frame.left = left;
+  },
+});
+
+/** Cards from hand, one by one, as often as the frame says. */
+const discardCards: Step = ask(
+  phrase('SF-1.14', 'prompts.discard'),
+  (state, { seat, left }) => {
+    const options: Action[] = [];
+    if (left > 0) addHand(state, seat, options);
+    return options;
+  },
+  (state, frame, { number }) => {
+    discardFromHand(state, frame.seat, number);
+    frame.left--;
+    return 'again';
+  },
+);
+
+export const discard: Compiler<'discard'> = ({ discard: count }) => [setLeft(count), discardCards];
+
+/** SF-2.3: "up to" may be 0. */
+export const discardUpTo: Compiler<'discardUpTo'> = ({ discardUpTo: count }) => [
+  {
+    kind: 'act',
+    act: (_state, frame) => {
+      frame.left = count;
+      frame.counted = 0;
+    },
+  },
+  ask(
+    phrase('SF-2.3', 'prompts.discard-up-to', { count }),
+    (state, { seat, left }) => {
+      const options: Action[] = [];
+      if (left > 0) addHand(state, seat, options);
+      if (options.length > 0) options.push(DONE);
+      return options;
+    },
+    (state, frame, action) => {
+      if (action === DONE) return;
+      discardFromHand(state, frame.seat, action.number);
+      frame.left--;
+      frame.counted++;
+      return 'again';
+    },
+  ),
+];
+
+export const payUpTo: Compiler<'payUpTo'> = ({ payUpTo: count, of }) => {
+  const choices = of === 'any' ? GOOD : of === 'fire' ? [FIRE_GOOD] : GOOD.filter(({ id }) => id === of);
+  return [
+    {
+      kind: 'act',
+      act: (_state, frame) => {
+        frame.left = count;
+        frame.counted = 0;
+      },
+    },
+    ask(
+      phrase('SF-2.3', 'prompts.pay-up-to', { count }),
+      (state, { seat, left }) => {
+        if (left === 0) return NOTHING;
+        const { supply } = playerAt(state, seat);
+        const options = choices.filter(({ at }) => amountOf(supply, at) > 0);
+        if (options.length > 0) options.push(DONE);
+        return options;
+      },
+      (state, frame, action) => {
+        if (action === DONE) return;
+        payGood(state, frame.seat, action.at, 1);
+        frame.left--;
+        frame.counted++;
+        return 'again';
+      },
+    ),
+  ];
+};
+
+interface Due {
+  readonly named: readonly (readonly [number, number])[];
+  readonly any: number;
+  readonly cards: number;
+  readonly fromCity: Meant | null;
+}
+
+const dueOf = ({ goods = {}, cards = 0, fromCity }: Cost, lexicon: Lexicon): Due => ({
+  named: namedGoods(goods),
+  any: goods.any ?? 0,
+  cards,
+  fromCity: fromCity === undefined ? null : lexicon.meant(fromCity),
+});
+
+/** SF-2.3: no full price, nothing for it. */
+function canGiveUp(state: State, seat: Seat, { named, any, cards, fromCity }: Due): boolean {
+  const { supply, hand, city } = playerAt(state, seat);
+  if (hand.length < cards) return false;
+  let resources = resourcesIn(supply);
+  for (const [good, amount] of named) {
+    if (amountOf(supply, good) < amount) return false;
+    if (good < RESOURCES.length) resources -= amount;
+  }
+  if (resources < any) return false;
+  return fromCity === null || city.some(building => isOpen(building) && fromCity[kindIn(building)] === 1);
+}
+
+const payAny: Step = ask(
+  phrase('SF-4.4', 'prompts.pay-any'),
+  (state, { seat, left }) => {
+    if (left === 0) return NOTHING;
+    const { supply } = playerAt(state, seat);
+    return GOOD.filter(({ at }) => amountOf(supply, at) > 0);
+  },
+  (state, frame, { at }) => {
+    payGood(state, frame.seat, at, 1);
+    frame.left--;
+    return 'again';
+  },
+);
+
+/** The price in full, then what it buys. */
+function exchange({ named, any, cards, fromCity }: Due, does: Words, lexicon: Lexicon): Effect {
+  const steps: Step[] = [
+    {
+      kind: 'act',
+      act: (state, { seat }) => {
+        for (const [good, amount] of named) payGood(state, seat, good, amount);
+      },
+    },
+  ];
+  if (any > 0) steps.push(setLeft(any), payAny);
+  if (cards > 0) steps.push(setLeft(cards), discardCards);
+  if (fromCity !== null) steps.push(...discardOneOf(fromCity));
+  return { name: 'an exchange', steps: [...steps, ...lexicon.effect(does, 'an exchange').steps] };
+}
+
+const discardOneOf = (meant: Meant): Step[] =>
+  evident(
+    ask(
+      phrase('SF-8', 'prompts.discard-from-city'),
+      (state, { seat }) => {
+        const options: Action[] = [];
+        addCity(state, seat, meant, options);
+        return options;
+      },
+      (state, { seat }, { which }) => {
+        discardBuilding(state, seat, which);
+        setOff(state, seat, 'city-discard');
+      },
+    ),
+  );
+
+/** Begins an effect inside another, which hands down what it has counted. */
+export function within(state: State, { seat, counted }: Frame, effect: Effect): void {
+  flow.begin(state, seat, effect, 0).counted = counted;
+}
+
+export const pay: Compiler<'pay'> = ({ pay: cost, do: does }, lexicon) => {
+  const due = dueOf(cost, lexicon);
+  const effect = exchange(due, does, lexicon);
+  return [
+    breather,
+    {
+      kind: 'act',
+      act: (state, frame) => {
+        if (canGiveUp(state, frame.seat, due)) within(state, frame, effect);
+      },
+    },
+  ];
+};
+
+export const mayPay: Compiler<'mayPay'> = (word, lexicon) => {
+  const due = dueOf(word.mayPay, lexicon);
+  const effect = exchange(due, word.do, lexicon);
+  return [
+    ask(
+      phrase('SF-2.3', 'prompts.may', { text: lexicon.text([word]) }),
+      (state, { seat }) => (canGiveUp(state, seat, due) ? YES_OR_NO : NOTHING),
+      (state, frame, action) => {
+        if (action === YES) within(state, frame, effect);
+      },
+    ),
+  ];
+};
+
+export const YES_OR_NO: readonly Action[] = Object.freeze([YES, NO]);

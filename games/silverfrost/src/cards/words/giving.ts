@@ -1,0 +1,140 @@
+import type { Seat } from '@snowbound/engine';
+import { type Action, DONE, GOOD, SEAT } from '../../actions.ts';
+import { giveCard, giveGoods, leftReceiver, mayReceive, NO_RECEIVER } from '../../gifts.ts';
+import { amountOf } from '../../goods.ts';
+import { draw } from '../../piles.ts';
+import { playerAt, type State, type Step } from '../../state.ts';
+import { ask, breather, evident, NOTHING } from '../../turn/asking.ts';
+import { addHand } from '../../turn/choices.ts';
+import { phrase } from '../../words.ts';
+import { namedGoods } from './gaining.ts';
+import type { Compiler } from './lexicon.ts';
+import type { Receiver } from './word.ts';
+
+/** The receiver stands in the frame's `subject` from here on. */
+const toLeft: Step = {
+  kind: 'act',
+  act: (state, frame) => {
+    frame.subject = leftReceiver(state, frame.seat);
+  },
+};
+
+const receivers = (state: State, seat: Seat, isCards: boolean): readonly Action[] =>
+  SEAT.filter(({ seat: other }) => other < state.seats && mayReceive(state, seat, other, isCards));
+
+const toChosen = (isCards: boolean): readonly Step[] => [
+  {
+    kind: 'act',
+    act: (_state, frame) => {
+      frame.subject = NO_RECEIVER;
+    },
+  },
+  ...evident(
+    ask(
+      phrase('SF-2.4', 'prompts.receiver'),
+      (state, { seat }) => receivers(state, seat, isCards),
+      (_state, frame, { seat }) => {
+        frame.subject = seat;
+      },
+    ),
+  ),
+];
+
+const receiverSteps = (to: Receiver, isCards: boolean): readonly Step[] =>
+  to === 'left' ? [toLeft] : toChosen(isCards);
+
+/** SF-2.3: as much of it as there is. */
+export const give: Compiler<'give'> = ({ give: goods, to }) => {
+  const named = namedGoods(goods);
+  const any = goods.any ?? 0;
+  const steps: Step[] = [
+    breather,
+    ...receiverSteps(to, false),
+    {
+      kind: 'act',
+      act: (state, frame) => {
+        const { supply } = playerAt(state, frame.seat);
+        for (const [good, amount] of named) {
+          giveGoods(state, frame.seat, frame.subject, good, Math.min(amount, amountOf(supply, good)));
+        }
+        frame.left = any;
+      },
+    },
+  ];
+  if (any > 0) steps.push(giveAny);
+  return steps;
+};
+
+const giveAny: Step = ask(
+  phrase('SF-2.4', 'prompts.give-any'),
+  (state, { seat, left }) => {
+    if (left === 0) return NOTHING;
+    const { supply } = playerAt(state, seat);
+    return GOOD.filter(({ at }) => amountOf(supply, at) > 0);
+  },
+  (state, frame, { at }) => {
+    giveGoods(state, frame.seat, frame.subject, at, 1);
+    frame.left--;
+    return 'again';
+  },
+);
+
+const setLeft = (left: number): Step => ({
+  kind: 'act',
+  act: (_state, frame) => {
+    frame.left = left;
+    frame.counted = 0;
+  },
+});
+
+/** SF-2.4: one by one, in the giver's order. */
+const handOverCards = (isUpTo: boolean): Step =>
+  ask(
+    phrase('SF-2.4', 'prompts.give-card'),
+    (state, { seat, left }) => {
+      const options: Action[] = [];
+      if (left > 0) addHand(state, seat, options);
+      if (isUpTo && options.length > 0) options.push(DONE);
+      return options;
+    },
+    (state, frame, action) => {
+      if (action === DONE) return;
+      giveCard(state, frame.seat, frame.subject, action.number);
+      frame.left--;
+      frame.counted++;
+      return 'again';
+    },
+  );
+
+export const giveCards: Compiler<'giveCards'> = ({ giveCards: count, to }) => [
+  ...receiverSteps(to, true),
+  setLeft(count),
+  handOverCards(false),
+];
+
+export const giveCardsUpTo: Compiler<'giveCardsUpTo'> = ({ giveCardsUpTo: count, to }) => [
+  ...receiverSteps(to, true),
+  setLeft(count),
+  handOverCards(true),
+];
+
+/** SF-9.1: those who have passed draw nothing. */
+export const letDraw: Compiler<'letDraw'> = ({ letDraw: count, who }) => {
+  if (who === 'each') {
+    const act = (state: State, { seat }: { readonly seat: Seat }): void => {
+      for (let other = 0; other < state.seats; other++) {
+        if (other !== seat && !playerAt(state, other).passed) draw(state, other, count);
+      }
+    };
+    return [{ kind: 'act', act }];
+  }
+  return [
+    ...receiverSteps(who, true),
+    {
+      kind: 'act',
+      act: (state, { subject }) => {
+        if (subject !== NO_RECEIVER) draw(state, subject, count);
+      },
+    },
+  ];
+};

@@ -1,0 +1,17 @@
+import type { Phrase } from '@snowbound/engine';
+import type { Effect, Meant, Step } from '../../state.ts';
+import type { Cards, Head, WordOf, Words } from './word.ts';
+
+/** What words need to know of the content they are compiled for. */
+export interface Lexicon {
+  /** Which kinds of card are meant. */
+  meant(cards: Cards): Meant;
+  /** Green cards that can be activated by a word: those that activate no others. */
+  readonly activatable: Meant;
+  effect(words: Words, name: string): Effect;
+  /** The words as a card prints them. */
+  text(words: Words): Phrase;
+}
+
+/** Turns one word into the steps that do it. */
+export type Compiler<H extends Head> = (word: WordOf<H>, lexicon: Lexicon) => readonly Step[];

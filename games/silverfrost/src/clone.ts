@@ -1,0 +1,64 @@
+import { cloneRandomness, flow } from '@snowbound/engine';
+import type { Player, State } from './state.ts';
+
+export function clone(state: State): State {
+  return {
+    seats: state.seats,
+    random: cloneRandomness(state.random),
+    journal: null,
+    stack: flow.cloneStack(state.stack),
+    decisions: state.decisions.slice(),
+    sealed: state.sealed.slice(),
+    reveals: state.reveals,
+    questions: state.questions,
+    content: state.content,
+    players: state.players.map(clonePlayer),
+    start: state.start,
+    reward: state.reward,
+    deck: state.deck.slice(),
+    deckTop: state.deckTop.slice(),
+    discard: state.discard.slice(),
+    valley: state.valley.slice(),
+    stacked: state.stacked.slice(),
+    valleySnow: state.valleySnow,
+    crowds: state.crowds.slice(),
+    boardSnow: state.boardSnow,
+    row: state.row.slice(),
+    bigDeck: state.bigDeck,
+    bigDiscard: state.bigDiscard,
+    highlands: state.highlands,
+    lowlandDeck: state.lowlandDeck,
+    lowlandsUnder: state.lowlandsUnder.slice(),
+    snowstormDeck: state.snowstormDeck,
+    snowstormDiscard: state.snowstormDiscard,
+    isFurious: state.isFurious,
+    turn: state.turn,
+    isOver: state.isOver,
+    inspected: state.inspected.slice(),
+    inspectedQuests: state.inspectedQuests.slice(),
+    mayClear: state.mayClear,
+    playing: state.playing,
+    playingFromHand: state.playingFromHand,
+    due: state.due,
+    waivable: state.waivable,
+    bigInUse: state.bigInUse,
+  };
+}
+
+function clonePlayer(player: Player): Player {
+  return {
+    hand: player.hand.slice(),
+    city: player.city.slice(),
+    supply: player.supply.slice(),
+    chimneys: player.chimneys,
+    workers: player.workers,
+    ranger: player.ranger,
+    beside: player.beside,
+    rangerBeside: player.rangerBeside,
+    season: player.season,
+    passed: player.passed,
+    lowlands: player.lowlands,
+    completedLowlands: player.completedLowlands,
+    completedHighlands: player.completedHighlands,
+  };
+}

@@ -1,0 +1,185 @@
+import { contentId, type Phrase } from '@snowbound/engine';
+import { actionsOf } from '../actions.ts';
+import type { CardFile, ContentFile, SnowstormFile } from '../cards/card.ts';
+import { compileBonus, compileRequirement, countedBy } from '../cards/words/amounts.ts';
+import { compileWords } from '../cards/words/compile.ts';
+import type { Lexicon } from '../cards/words/lexicon.ts';
+import { textOf } from '../cards/words/text.ts';
+import { type Ability, type Cards, headOf, type Occasion, type Words } from '../cards/words/word.ts';
+import { FREE, priceOf, sizeOf } from '../goods.ts';
+import type {
+  Card,
+  CardPlaying,
+  Effect,
+  Meant,
+  OccasionName,
+  SilverfrostContent,
+  Snowstorm,
+  Trigger,
+} from '../state.ts';
+import { ifStillOpen } from '../turn/triggers.ts';
+import { speakerOf } from './speaker.ts';
+
+/** More than any card costs. */
+const EVERYTHING = 99;
+
+/** The content of a file that has been found sound: data turned into rules. */
+export function compileContent(file: ContentFile): SilverfrostContent {
+  const lexicon = lexiconOf(file);
+  const cards = file.cards.map((card, number) => compileCard(card, number, lexicon));
+  const quests = (list: ContentFile['lowlands']) =>
+    list.map((quest, number) => ({
+      number,
+      id: quest.id,
+      file: quest,
+      points: quest.points,
+      needs: quest.needs.map(requirement => compileRequirement(requirement, lexicon)),
+      counts: quest.needs.map(requirement => countedBy(requirement, lexicon)),
+    }));
+  return {
+    id: contentId(file.name, file),
+    file,
+    cards,
+    bigCritters: file.bigCritters.map((critter, number) => ({
+      number,
+      id: critter.id,
+      file: critter,
+      effect: lexicon.effect(critter.does, critter.id),
+    })),
+    lowlands: quests(file.lowlands),
+    highlands: quests(file.highlands),
+    locations: file.locations.map((location, number) => ({
+      number,
+      id: location.id,
+      file: location,
+      place: location.place,
+      isShared: location.shared === true,
+      fire: location.fire ?? 0,
+      discards: location.discards ?? 0,
+      points: location.points ?? 0,
+      from: location.from ?? 0,
+      effect: lexicon.effect(location.does, location.id),
+    })),
+    guild: [...file.locations.keys()].filter(number => file.locations[number]?.place === 'guild'),
+    snowstorms: file.snowstorms.map((storm, number) => compileSnowstorm(storm, number, file)),
+    mountain: file.mountain.value,
+    actions: actionsOf(file),
+    wholeDeck: cards.flatMap(({ number, file: { copies } }) => Array.from({ length: copies }, () => number)),
+  };
+}
+
+function lexiconOf(file: ContentFile): Lexicon {
+  const speaker = speakerOf(file);
+  const lexicon: Lexicon = {
+    meant: cards => meantBy(file.cards, cards),
+    activatable: Uint8Array.from(file.cards, ({ produces }) =>
+      produces !== undefined && !activates(produces) ? 1 : 0,
+    ),
+    effect: (words, name): Effect => compileWords(words, name, lexicon),
+    text: (words): Phrase => textOf(words, speaker),
+  };
+  return lexicon;
+}
+
+const meantBy = (cards: readonly CardFile[], wanted: Cards): Meant =>
+  Uint8Array.from(cards, card => (fits(card, wanted) ? 1 : 0));
+
+function fits(card: CardFile, { colour, type, rank, family, card: id }: Cards): boolean {
+  return (
+    (colour === undefined || card.colour === colour) &&
+    (type === undefined || card.type === type) &&
+    (rank === undefined || (rank === 'unique') === (card.unique === true)) &&
+    (family === undefined || card.family === family) &&
+    (id === undefined || card.id === id)
+  );
+}
+
+/** Whether words activate cards, at any depth: such cards must not activate each other without end. */
+const activates = (words: Words): boolean => JSON.stringify(words).includes('"activate"');
+
+/** Whether words come out the same before or after others of their like. */
+const isPlain = (words: Words): boolean =>
+  words.every(word => {
+    const head = headOf(word);
+    if ('forEach' in word) return false;
+    return head === 'draw' || ('gain' in word && word.gain.any === undefined);
+  });
+
+function compileCard(file: CardFile, number: number, lexicon: Lexicon): Card {
+  const { id, produces, whenPlayed, whenVisited, whenever, ability, bonus = [], chimney } = file;
+  const onPlay = produces ?? whenPlayed;
+  const effect = onPlay === undefined ? null : lexicon.effect(onPlay, id);
+  const cost = file.cost === 'fire-to-left' ? FREE : priceOf(file.cost);
+  return {
+    number,
+    id,
+    file,
+    isCritter: file.type === 'critter',
+    isUnique: file.unique === true,
+    colour: file.colour,
+    cost,
+    size: sizeOf(cost),
+    costsFireToLeft: file.cost === 'fire-to-left',
+    points: file.points,
+    takesNoSpace: file.takesNoSpace === true,
+    lets: chimney === undefined ? null : lexicon.meant(letIn(chimney)),
+    effect,
+    production: produces === undefined || effect === null ? null : whileOpen(effect),
+    visit: whenVisited === undefined ? null : lexicon.effect(whenVisited, id),
+    isPlain: isPlain(produces ?? whenever?.do ?? []),
+    trigger: whenever === undefined ? null : compileTrigger(whenever.you, lexicon.effect(whenever.do, id), lexicon),
+    playing: ability === undefined ? null : compileAbility(ability, number, lexicon),
+    bonus: bonus.map(each => compileBonus(each, lexicon)),
+  };
+}
+
+const whileOpen = ({ name, steps }: Effect): Effect => ({ name, steps: [ifStillOpen, ...steps] });
+
+/** SF-4.5: Critters of a colour, or any Unique or Common one. */
+const letIn = (chimney: NonNullable<CardFile['chimney']>): Cards =>
+  chimney === 'unique' || chimney === 'common'
+    ? { type: 'critter', rank: chimney }
+    : { type: 'critter', colour: chimney };
+
+function compileTrigger(you: Occasion, effect: Effect, lexicon: Lexicon): Trigger {
+  return {
+    occasion: occasionOf(you),
+    cards: lexicon.meant('play' in you ? you.play : {}),
+    place: 'visit' in you ? you.visit : null,
+    effect: whileOpen(effect),
+  };
+}
+
+function occasionOf(you: Occasion): OccasionName {
+  if ('play' in you) return 'play';
+  if ('visit' in you) return 'visit';
+  if ('clear' in you) return 'snow';
+  if ('complete' in you) return 'quest';
+  return 'use' in you ? you.use : 'city-discard';
+}
+
+function compileAbility(ability: Ability, number: number, lexicon: Lexicon): CardPlaying {
+  const { thisCard, fire = 0, cards = 0, fromCity } = ability.for ?? {};
+  const less = 'less' in ability ? ability.less : 0;
+  const meant = lexicon.meant(ability.play);
+  // Else copies could replace each other without end.
+  if (thisCard === true) meant[number] = 0;
+  return {
+    ability,
+    cards: meant,
+    less: less === 'all' ? EVERYTHING : less,
+    movesChimney: 'movingChimney' in ability,
+    takesThisCard: thisCard === true,
+    fire,
+    discards: cards,
+    fromCity: fromCity === undefined ? null : lexicon.meant(fromCity),
+  };
+}
+
+const VALLEY = /^valley-(\d)$/;
+
+function compileSnowstorm({ target, from = 0 }: SnowstormFile, number: number, { locations }: ContentFile): Snowstorm {
+  const position = VALLEY.exec(target)?.[1];
+  if (position !== undefined) return { number, isValley: true, at: Number(position) - 1, from };
+  return { number, isValley: false, at: locations.findIndex(({ id }) => id === target), from };
+}

@@ -1,0 +1,41 @@
+import { flow, type Seat, toAll, total } from '@snowbound/engine';
+import { amountOf, FIRE, resourcesIn, SNOW } from './goods.ts';
+import { countIn } from './mountain.ts';
+import { score } from './scoring.ts';
+import { playerAt, type State } from './state.ts';
+import { phrase } from './words.ts';
+
+/** SF-9.2: over once everyone has passed. */
+export function endIfAllPassed(state: State): void {
+  if (!state.players.every(({ passed }) => passed)) return;
+  state.isOver = true;
+  flow.finish(state);
+  state.journal?.push(toAll(phrase('SF-9.4', 'journal.wins', { who: winners(state).map(seat => ({ seat })) })));
+}
+
+/** SF-9.4: what decides, in this order: points, Snow, Quests, Fire, resources. */
+function merits(state: State, seat: Seat): readonly number[] {
+  const { supply, completedLowlands, completedHighlands } = playerAt(state, seat);
+  return [
+    total(score(state, seat)),
+    amountOf(supply, SNOW),
+    countIn(completedLowlands) + countIn(completedHighlands),
+    amountOf(supply, FIRE),
+    resourcesIn(supply),
+  ];
+}
+
+export function winners(state: State): readonly Seat[] {
+  if (!state.isOver) return [];
+  const all = state.players.map((_, seat) => merits(state, seat));
+  const best = all.reduce((one, other) => (compare(other, one) > 0 ? other : one));
+  return [...all.keys()].filter(seat => compare(all[seat] as readonly number[], best) === 0);
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  for (const [at, merit] of one.entries()) {
+    const difference = merit - (other[at] as number);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -1,0 +1,52 @@
+import { type Seat, toAll } from '@snowbound/engine';
+import { add, GOODS, type Good } from './goods.ts';
+import { discardFromHand, HAND_LIMIT, handOver } from './piles.ts';
+import { type Kind, playerAt, type State } from './state.ts';
+import { goods, phrase } from './words.ts';
+
+/** Nobody can receive anything. */
+export const NO_RECEIVER: Seat = -1;
+
+export const leftOf = (state: State, seat: Seat): Seat => (seat + 1) % state.seats;
+
+/** SF-2.4: the next on the left still playing. */
+export function leftReceiver(state: State, seat: Seat): Seat {
+  for (let other = leftOf(state, seat); other !== seat; other = leftOf(state, other)) {
+    if (!playerAt(state, other).passed) return other;
+  }
+  return NO_RECEIVER;
+}
+
+/** SF-2.4: those who may be chosen: still playing and, for cards, with room if any such player has. */
+export function mayReceive(state: State, seat: Seat, other: Seat, isCards: boolean): boolean {
+  if (other === seat || playerAt(state, other).passed) return false;
+  if (!isCards || playerAt(state, other).hand.length < HAND_LIMIT) return true;
+  for (let third = 0; third < state.seats; third++) {
+    const { passed, hand } = playerAt(state, third);
+    if (third !== seat && !passed && hand.length < HAND_LIMIT) return false;
+  }
+  return true;
+}
+
+/** Goods from one supply to another; without a receiver they are given up all the same. */
+export function giveGoods(state: State, giver: Seat, receiver: Seat, good: number, count: number): void {
+  if (count === 0) return;
+  add(playerAt(state, giver).supply, good, -count);
+  const given = { who: { seat: giver }, goods: goods(GOODS[good] as Good, count) };
+  if (receiver === NO_RECEIVER) {
+    state.journal?.push(toAll(phrase('SF-2.4', 'journal.gives-up', given)));
+    return;
+  }
+  add(playerAt(state, receiver).supply, good, count);
+  state.journal?.push(toAll(phrase('SF-2.4', 'journal.gives', { ...given, to: { seat: receiver } })));
+}
+
+/** One card from hand to hand; without a receiver it is discarded. */
+export function giveCard(state: State, giver: Seat, receiver: Seat, kind: Kind): void {
+  if (receiver === NO_RECEIVER) {
+    discardFromHand(state, giver, kind);
+    return;
+  }
+  handOver(state, giver, receiver, kind);
+  state.journal?.push(toAll(phrase('SF-2.4', 'journal.gives-card', { who: { seat: giver }, to: { seat: receiver } })));
+}

@@ -1,0 +1,173 @@
+import { type Deal, draw as drawLots, flow, type Person, type Seat, toAll } from '@snowbound/engine';
+import { KEEP, REDRAW } from './actions.ts';
+import { drawLowlands, isIn, putUnder } from './guild.ts';
+import { numberOf } from './hand.ts';
+import { NOBODY_THERE } from './locations/crowd.ts';
+import { countIn, dealRow, MOUNTAIN_SPACES, NO_CRITTER, numberAt } from './mountain.ts';
+import { discardFromHand, draw } from './piles.ts';
+import {
+  type AskAll,
+  type Effect,
+  NO_CARD,
+  type Player,
+  playerAt,
+  type Reward,
+  type SilverfrostContent,
+  type State,
+} from './state.ts';
+import { turns } from './turn/turn.ts';
+import { fillValley, VALLEY_POSITIONS } from './valley.ts';
+import { phrase } from './words.ts';
+
+export const seating = (players: number): readonly Person[] => Array.from({ length: players }, (_, seat) => seat);
+
+/** SF-1.5, SF-1.11, SF-1.12 */
+const LOWLANDS_DRAWN = 2;
+const FIRST_HAND = 5;
+const WORKERS = 1;
+const STARTING_FIRE = 1;
+
+/** SF-1: everything laid out, the secret choices waiting. */
+export function setup(deal: Deal<SilverfrostContent>): State {
+  const state = layOut(deal);
+  chooseHighlands(state);
+  dealRow(state);
+  fillValley(state);
+  for (let seat = 0; seat < state.seats; seat++) playerAt(state, seat).lowlands = drawLowlands(state, LOWLANDS_DRAWN);
+  flow.begin(state, state.start, turns, 0).left = state.start;
+  flow.resolve(state, state.start, opening);
+  flow.advance(state);
+  return state;
+}
+
+/** The table before any card is dealt. */
+export function layOut({ players, options, content, random, journal }: Deal<SilverfrostContent>): State {
+  const people = seating(players);
+  return {
+    seats: players,
+    random,
+    journal,
+    stack: [],
+    decisions: [],
+    sealed: people.map(() => null),
+    reveals: 0,
+    questions: 0,
+    content,
+    players: people.map(newPlayer),
+    start: startOf(players, options['start'] ?? 'random', random),
+    reward: (options['reward'] ?? 'flurries') as Reward,
+    deck: content.wholeDeck.slice(),
+    deckTop: [],
+    discard: [],
+    valley: Array.from({ length: VALLEY_POSITIONS }, () => NO_CARD),
+    stacked: Array.from({ length: VALLEY_POSITIONS }, () => 0),
+    valleySnow: 0,
+    crowds: content.locations.map(() => NOBODY_THERE),
+    boardSnow: 0,
+    row: Array.from({ length: MOUNTAIN_SPACES }, () => NO_CRITTER),
+    bigDeck: allOf(content.bigCritters),
+    bigDiscard: 0,
+    highlands: 0,
+    lowlandDeck: allOf(content.lowlands),
+    lowlandsUnder: [],
+    snowstormDeck: allOf(content.snowstorms.filter(({ from }) => from <= players)),
+    snowstormDiscard: 0,
+    isFurious: false,
+    turn: 0,
+    isOver: false,
+    inspected: [],
+    inspectedQuests: [],
+    mayClear: false,
+    playing: NO_CARD,
+    playingFromHand: false,
+    due: 0,
+    waivable: 0,
+    bigInUse: 0,
+  };
+}
+
+const newPlayer = (): Player => ({
+  hand: [],
+  city: [],
+  supply: [0, 0, 0, 0, STARTING_FIRE, 0, 0],
+  chimneys: 0,
+  workers: WORKERS,
+  ranger: 1,
+  beside: 0,
+  rangerBeside: 0,
+  season: 0,
+  passed: false,
+  lowlands: 0,
+  completedLowlands: 0,
+  completedHighlands: 0,
+});
+
+const allOf = (list: readonly { readonly number: number }[]): number =>
+  list.reduce((set, { number }) => set | (1 << number), 0);
+
+/** SF-1.13: whoever the table chose, or a random player. */
+function startOf(players: number, choice: string, random: Deal<SilverfrostContent>['random']): Seat {
+  const chosen = Number(choice);
+  return Number.isInteger(chosen) && chosen < players ? chosen : drawLots(random, 'start player', players);
+}
+
+/** SF-1.4: players + 1 face up; the rest leave the game. */
+export function chooseHighlands(state: State): void {
+  let left = allOf(state.content.highlands);
+  for (let count = state.seats + 1; count > 0 && left !== 0; count--) {
+    const number = numberAt(left, flow.roll(state, 'highlands', countIn(left)));
+    left &= ~(1 << number);
+    state.highlands |= 1 << number;
+  }
+}
+
+/** SF-1.12: what follows a secret choice is done in turn order. */
+function inTurnOrder(state: State, done: (seat: Seat, place: number) => void): void {
+  for (let place = 0; place < state.seats; place++) done((state.start + place) % state.seats, place);
+}
+
+/** SF-1.5: one of two Lowland Quests, secretly and all at once. */
+const keepLowland: AskAll = {
+  kind: 'askAll',
+  prompt: phrase('SF-1.5', 'prompts.keep-lowland'),
+  options: (state, _frame, seat) => {
+    const { lowlands } = playerAt(state, seat);
+    return state.content.actions.lowland.filter(({ number }) => isIn(lowlands, number));
+  },
+  reveal: (state, _frame, chosen) => {
+    inTurnOrder(state, seat => {
+      const player = playerAt(state, seat);
+      const kept = chosen[seat]?.number ?? 0;
+      const other = player.lowlands & ~(1 << kept);
+      if (other !== 0) putUnder(state, seat, numberAt(other, 0));
+      player.lowlands &= 1 << kept;
+    });
+  },
+};
+
+/** SF-1.12: 5, 6, 7 and 8 cards in turn order. */
+export function dealHands(state: State): void {
+  inTurnOrder(state, (seat, place) => draw(state, seat, FIRST_HAND + place));
+}
+
+/** SF-1.12: once, the whole hand for as many new cards. */
+const mulligan: AskAll = {
+  kind: 'askAll',
+  prompt: phrase('SF-1.12', 'prompts.mulligan'),
+  options: () => [KEEP, REDRAW],
+  reveal: (state, _frame, chosen) => {
+    inTurnOrder(state, seat => {
+      if (chosen[seat] !== REDRAW) return;
+      const { hand } = playerAt(state, seat);
+      const cards = hand.map(numberOf);
+      for (const kind of cards) discardFromHand(state, seat, kind);
+      state.journal?.push(toAll(phrase('SF-1.12', 'journal.redraws', { who: { seat } })));
+      draw(state, seat, cards.length);
+    });
+  },
+};
+
+const opening: Effect = {
+  name: 'setup',
+  steps: [keepLowland, { kind: 'act', act: dealHands }, mulligan],
+};

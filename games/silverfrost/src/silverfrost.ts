@@ -1,0 +1,45 @@
+import { flow, type Game } from '@snowbound/engine';
+import { type Action, targetsOf } from './actions.ts';
+import { arrange } from './arrange.ts';
+import { clone } from './clone.ts';
+import { houseContent } from './content/house.ts';
+import { readContent } from './content/reading.ts';
+import { winners } from './ending.ts';
+import { imagine } from './imagine.ts';
+import { wordsFor } from './moves.ts';
+import { OPTIONS } from './options.ts';
+import { whyNot } from './reasons/why-not.ts';
+import { rulesPage } from './rules-page.ts';
+import { score } from './scoring.ts';
+import { seating, setup } from './setup.ts';
+import type { SilverfrostContent, State } from './state.ts';
+import { type View, view } from './view.ts';
+import { silverfrostLanguages } from './words.ts';
+
+export const silverfrost: Game<State, Action, View, SilverfrostContent> = {
+  name: 'silverfrost',
+  rules: '1',
+  players: { least: 2, most: 4 },
+  options: OPTIONS,
+  content: houseContent,
+  languages: silverfrostLanguages,
+  rulesPage,
+  readContent,
+  seating,
+  setup,
+  arrange,
+  clone,
+  decisions: state => state.decisions,
+  apply: flow.answer,
+  notation: action => action.notation,
+  wordsFor,
+  targets: targetsOf,
+  whyNot,
+  view,
+  imagine,
+  reveals: state => state.reveals,
+  question: state => state.questions,
+  journal: state => state.journal,
+  score,
+  winners,
+};

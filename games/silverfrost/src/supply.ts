@@ -1,0 +1,22 @@
+import { type Seat, toAll } from '@snowbound/engine';
+import { add, GOODS, type Good } from './goods.ts';
+import { playerAt, type State } from './state.ts';
+import { goods, phrase } from './words.ts';
+
+/** Takes this much from the general supply, which never runs out (SF-1.1). */
+export function gain(state: State, seat: Seat, good: number, count: number): void {
+  if (count === 0) return;
+  add(playerAt(state, seat).supply, good, count);
+  state.journal?.push(
+    toAll(phrase('SF-1.1', 'journal.gains', { who: { seat }, goods: goods(GOODS[good] as Good, count) })),
+  );
+}
+
+/** Puts this much back. */
+export function pay(state: State, seat: Seat, good: number, count: number): void {
+  if (count === 0) return;
+  add(playerAt(state, seat).supply, good, -count);
+  state.journal?.push(
+    toAll(phrase('SF-1.1', 'journal.pays', { who: { seat }, goods: goods(GOODS[good] as Good, count) })),
+  );
+}

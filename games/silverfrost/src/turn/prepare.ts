@@ -1,0 +1,176 @@
+import { flow, type Seat, toAll } from '@snowbound/engine';
+import type { Action } from '../actions.ts';
+import { COLOURS, type Colour } from '../cards/words/word.ts';
+import {
+  type Building,
+  isOpen,
+  kindIn,
+  placeOf,
+  visitorOf,
+  whichOf,
+  withoutOwn,
+  withoutVisitor,
+  withSnow,
+} from '../city.ts';
+import { FIRE } from '../goods.ts';
+import { without } from '../locations/crowd.ts';
+import { crowdAt } from '../locations/placing.ts';
+import { dealRow } from '../mountain.ts';
+import { cardName } from '../names.ts';
+import { revealSnowstorm } from '../snowstorms.ts';
+import { type Act, cardOf, type Effect, playerAt, type State, type Step } from '../state.ts';
+import { gain } from '../supply.ts';
+import { phrase } from '../words.ts';
+import { closedAsk, evident, inChosenOrder } from './asking.ts';
+
+/** SF-5.2 to SF-5.4: what each season brings; Snowstorms by the number of players. */
+interface Season {
+  readonly cardsAFire: number;
+  readonly workers: number;
+  readonly chimneys: number;
+  readonly produces: boolean;
+  readonly isFury: boolean;
+  readonly snowstorms: readonly number[];
+  readonly citySnow: number;
+}
+
+const SEASONS: readonly Season[] = [
+  { cardsAFire: 1, workers: 1, chimneys: 1, produces: true, isFury: false, snowstorms: [2, 2, 2, 2, 1], citySnow: 3 },
+  { cardsAFire: 2, workers: 1, chimneys: 1, produces: false, isFury: true, snowstorms: [3, 3, 3, 2, 2], citySnow: 4 },
+  { cardsAFire: 2, workers: 2, chimneys: 0, produces: true, isFury: false, snowstorms: [1, 1, 1, 1, 1], citySnow: 2 },
+];
+
+/** SF-1.11: workers in summer beside the Ranger, and what has arrived by each season. */
+export const WORKERS_BY_SEASON: readonly number[] = [1, 2, 3, 5];
+export const seasonNames = ['summer', 'autumn', 'winter', 'spring'] as const;
+export const seasonName = (season: number) => seasonNames[season] ?? 'summer';
+
+const seasonOf = (state: State, seat: Seat): Season => SEASONS[playerAt(state, seat).season - 1] as Season;
+
+export function prepare(state: State, seat: Seat): void {
+  state.mayClear = false;
+  takeBack(state, seat);
+  const player = playerAt(state, seat);
+  player.season++;
+  player.workers = WORKERS_BY_SEASON[player.season] as number;
+  player.ranger = 1;
+  player.beside = 0;
+  player.rangerBeside = 0;
+  const values = { who: { seat }, season: seasonName(player.season) };
+  state.journal?.push(toAll(phrase('SF-5.1', 'journal.prepares', values)));
+  flow.resolve(state, seat, preparing);
+}
+
+/** SF-5.1: all own workers, wherever they stand. */
+function takeBack(state: State, seat: Seat): void {
+  for (let number = 0; number < state.crowds.length; number++) {
+    state.crowds[number] = without(crowdAt(state, number), seat);
+  }
+  for (let owner = 0; owner < state.seats; owner++) {
+    const { city } = playerAt(state, owner);
+    for (let at = 0; at < city.length; at++) {
+      const building = city[at] as Building;
+      if (owner === seat) city[at] = withoutOwn(building);
+      else if (visitorOf(building) === seat) city[at] = withoutVisitor(building);
+    }
+  }
+}
+
+const act = (happens: (state: State, seat: Seat, season: Season) => void): Act => ({
+  kind: 'act',
+  act: (state, { seat }) => happens(state, seat, seasonOf(state, seat)),
+});
+
+/** SF-5.5: cards un-snowed at the start. */
+const gainFire = act((state, seat, { cardsAFire }) => {
+  let open = 0;
+  for (const building of playerAt(state, seat).city) if (isOpen(building)) open++;
+  gain(state, seat, FIRE, Math.floor(open / cardsAFire));
+});
+
+const gainChimney = act((state, seat, { chimneys }) => {
+  playerAt(state, seat).chimneys += chimneys;
+});
+
+/** SF-5.2, SF-5.5: each green card un-snowed at the start, once, in the order its owner chooses. */
+const produce = act((state, seat, { produces }) => {
+  if (!produces) return;
+  let active = 0;
+  for (const building of playerAt(state, seat).city) {
+    const { production } = cardOf(state, kindIn(building));
+    if (production === null || !isOpen(building)) continue;
+    flow.begin(state, seat, production, whichOf(building));
+    active++;
+  }
+  inChosenOrder(state, seat, active);
+});
+
+/** SF-5.3: the first to prepare for winter. */
+const unleashFury = act((state, seat, { isFury }) => {
+  if (!isFury || state.isFurious) return;
+  state.isFurious = true;
+  state.journal?.push(toAll(phrase('SF-5.3', 'journal.fury', { who: { seat } })));
+  dealRow(state);
+});
+
+const storm = act((state, _seat, { snowstorms }) => {
+  const count = snowstorms[state.seats] as number;
+  for (let revealed = 0; revealed < count; revealed++) revealSnowstorm(state);
+});
+
+const countCitySnow: Act = {
+  kind: 'act',
+  act: (state, frame) => {
+    frame.left = seasonOf(state, frame.seat).citySnow;
+  },
+};
+
+/** SF-5.6: ties by colour. */
+const SNOW_ORDER: readonly Colour[] = ['purple', 'blue', 'green', 'red', 'tan'];
+/** More than any card's base points. */
+const MANY = 64;
+
+function snowRank(state: State, building: Building): number {
+  const { points, colour } = cardOf(state, kindIn(building));
+  return (points + MANY) * COLOURS.length + (COLOURS.length - 1 - SNOW_ORDER.indexOf(colour));
+}
+
+/** SF-5.6: the un-snowed cards of highest base points and first colour: one, or a choice. */
+function mostExposed(state: State, seat: Seat): readonly Action[] {
+  const { city } = playerAt(state, seat);
+  const options: Action[] = [];
+  let highest = 0;
+  for (let at = 0; at < city.length; at++) {
+    const building = city[at] as Building;
+    if (!isOpen(building)) continue;
+    const rank = snowRank(state, building);
+    if (rank < highest) continue;
+    if (rank > highest) options.length = 0;
+    highest = rank;
+    options.push(state.content.actions.city[seat]?.[whichOf(building)] as Action);
+  }
+  return options;
+}
+
+const snowCity: Step[] = evident(
+  closedAsk(
+    phrase('SF-5.6', 'prompts.city-snow'),
+    (state, { seat, left }) => (left > 0 ? mostExposed(state, seat) : []),
+    (state, frame, { which, number }) => {
+      const { seat } = frame;
+      const { city } = playerAt(state, seat);
+      const at = placeOf(city, which);
+      city[at] = withSnow(city[at] as Building);
+      const card = cardName(cardOf(state, number));
+      state.journal?.push(toAll(phrase('SF-5.6', 'journal.snows-city', { who: { seat }, card })));
+      frame.left--;
+      return 'again';
+    },
+  ),
+);
+
+/** SF-5: strictly in this order. */
+const preparing: Effect = {
+  name: 'preparing for a season',
+  steps: [gainFire, gainChimney, produce, unleashFury, storm, countCitySnow, ...snowCity],
+};

@@ -1,0 +1,78 @@
+import { flow, type Seat } from '@snowbound/engine';
+import type { Action } from '../actions.ts';
+import type { Place } from '../cards/words/word.ts';
+import { isOpen, isOpenIn, kindIn, kindOfWhich, type Which, whichOf } from '../city.ts';
+import {
+  type Act,
+  cardOf,
+  type Effect,
+  type Frame,
+  type Kind,
+  type OccasionName,
+  playerAt,
+  type State,
+} from '../state.ts';
+
+/** No building is left out. */
+export const NO_BUILDING: Which = -1;
+
+/** Puts the triggers of an occasion on the stack and says how many; `except` is the card played, which triggers nothing. */
+export function gather(
+  state: State,
+  seat: Seat,
+  occasion: OccasionName,
+  except: Which,
+  played: Kind,
+  place: Place | null,
+): number {
+  const { city } = playerAt(state, seat);
+  let gathered = 0;
+  for (let at = 0; at < city.length; at++) {
+    const building = city[at] as number;
+    const { trigger } = cardOf(state, kindIn(building));
+    if (trigger === null || trigger.occasion !== occasion || !isOpen(building) || whichOf(building) === except)
+      continue;
+    if (occasion === 'play' && trigger.cards[played] !== 1) continue;
+    if (occasion === 'visit' && trigger.place !== place) continue;
+    flow.begin(state, seat, trigger.effect, whichOf(building));
+    gathered++;
+  }
+  return gathered;
+}
+
+/** SF-4.11: only as long as its card stands there without Snow. */
+export const ifStillOpen: Act = {
+  kind: 'act',
+  act: (state, { seat, subject }) => (isOpenIn(playerAt(state, seat).city, subject) ? undefined : 'end'),
+};
+
+/** One option for each different effect below the chooser; none if they come out the same in any order. */
+export function waiting(state: State, { seat, left }: Frame): readonly Action[] {
+  const { stack, content } = state;
+  const options: Action[] = [];
+  if (left < 2) return options;
+  const top = stack.length - 2;
+  let isPlain = true;
+  for (let at = top; at > top - left; at--) {
+    const { effect, subject } = stack[at] as Frame;
+    if (isAbove(stack, at, top, effect)) continue;
+    if (!cardOf(state, kindOfWhich(subject)).isPlain) isPlain = false;
+    options.push(content.actions.city[seat]?.[subject] as Action);
+  }
+  if (isPlain || options.length < 2) options.length = 0;
+  return options;
+}
+
+function isAbove(stack: readonly Frame[], at: number, top: number, effect: Effect): boolean {
+  for (let above = top; above > at; above--) if (stack[above]?.effect === effect) return true;
+  return false;
+}
+
+/** Lifts the frame about `subject` above the chooser, which is on top. */
+export function lift(state: State, subject: Which): void {
+  const { stack } = state;
+  let at = stack.length - 2;
+  while (stack[at]?.subject !== subject) at--;
+  const [lifted] = stack.splice(at, 1);
+  stack.push(lifted as Frame);
+}
