@@ -83,10 +83,11 @@ describe('Governance: card-playing abilities', () => {
 
   test(titleOf('salvage-yard'), () => {
     const city = ['salvage-yard', 'birch-camp', 'tinker'];
-    const turn = play('frost-hall', { city, supply: { birch: 2, copper: 1 } }).play('moss', 'moss', 'acorn');
+    const turn = play('frost-hall', { city, supply: { birch: 2, copper: 1, fire: 1 } }).play('moss', 'moss', 'acorn');
     expect(turn.city(0)).toEqual(['salvage-yard', 'tinker', 'frost-hall']);
-    expect(turn.you.supply).toMatchObject({ birch: 0, copper: 0, acorn: 1 });
-    expect(withoutFire({ city: ['salvage-yard'], hand: ['copper-pit'] }).offers('play')).toEqual([]);
+    expect(turn.you.supply).toMatchObject({ birch: 0, copper: 0, fire: 0, acorn: 1 });
+    const alone = { city: ['salvage-yard', 'tinker'], hand: ['copper-pit'], supply: { fire: 1 } };
+    expect(withoutFire(alone).offers('play')).toEqual([]);
     const wrecked = play('wrecker-beaver', { city, supply: { acorn: 2 } }).play('yes', 'city 0 birch-camp', 'moss');
     expect(wrecked.play('birch', 'birch', 'birch').you.supply).toMatchObject({ moss: 1, birch: 3 });
   });

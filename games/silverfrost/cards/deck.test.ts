@@ -114,7 +114,7 @@ describe('SF-8: the house deck uses', () => {
     ['an ability that makes a card cheaper', '"less":3,"for":'],
     ['an ability that moves a chimney', '"movingChimney":true'],
     ['an ability that takes its own card', '"for":{"thisCard":true}'],
-    ['an ability that takes another card of the city', '"for":{"fromCity":'],
+    ['an ability that takes another card of the city', '"for":{"fire":1,"fromCity":'],
     ['an ability that takes Fire and cards', '"for":{"fire":1,"cards":1}'],
     ['a bonus for cards', '"bonus":[{"points":1,"forEach":{"cards":'],
     ['a bonus for things had', '"bonus":[{"points":1,"forEach":{"have":'],

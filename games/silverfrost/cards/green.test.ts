@@ -14,7 +14,7 @@ describe('Production: Constructions', () => {
   });
 
   test(titleOf('moss-commons'), () => {
-    const turn = play('moss-commons', { supply: { birch: 1 } });
+    const turn = scene({ players: [{ hand: ['moss-commons'], supply: { birch: 1 } }] }, 3).play('play moss-commons');
     expect(turn.you.supply).toMatchObject({ birch: 0, moss: 1 });
     expect(turn.player(1).supply.moss).toBe(1);
   });
@@ -28,6 +28,7 @@ describe('Production: Constructions', () => {
     const acorns = (...city: string[]) =>
       play('acorn-cellar', { city, supply: { birch: 1, moss: 1 } }).you.supply.acorn;
     expect(acorns()).toBe(1);
+    expect(acorns('birch-camp')).toBe(2);
     expect(acorns('birch-camp', 'birch-camp')).toBe(2);
     expect(acorns('birch-camp snow', 'moss-commons')).toBe(1);
   });

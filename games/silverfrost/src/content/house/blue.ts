@@ -115,7 +115,7 @@ export const blue: readonly CardFile[] = [
     known: 'house',
     intent: 'Late in the game small Constructions make room, and stuff, for great ones.',
     whenever: { you: { discard: 'from-city' }, do: [{ gain: { any: 1 } }] },
-    ability: { play: { type: 'construction' }, less: 3, for: { fromCity: { type: 'construction' } } },
+    ability: { play: { type: 'construction' }, less: 3, for: { fire: 1, fromCity: { type: 'construction' } } },
   },
   {
     id: 'waystation',
