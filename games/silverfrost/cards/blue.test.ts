@@ -52,6 +52,7 @@ describe('Governance: whenever', () => {
     const rest = { mountain: [null, null, null, 'old-goat-king'] };
     const turn = withoutFire({ city: ['great-horn', 'signal-fire'] }, rest).play('worker city 0 signal-fire', 'moss');
     expect(turn.you.supply).toMatchObject({ moss: 1, point: 0 });
+    expect(turn.seat).toBe(1);
   });
 
   test(titleOf('waystation'), () => {
@@ -86,6 +87,7 @@ describe('Governance: card-playing abilities', () => {
     const turn = play('frost-hall', { city, supply: { birch: 2, copper: 1, fire: 1 } }).play('moss', 'moss', 'acorn');
     expect(turn.city(0)).toEqual(['salvage-yard', 'tinker', 'frost-hall']);
     expect(turn.you.supply).toMatchObject({ birch: 0, copper: 0, fire: 0, acorn: 1 });
+    expect(turn.seat).toBe(1);
     const alone = { city: ['salvage-yard', 'tinker'], hand: ['copper-pit'], supply: { fire: 1 } };
     expect(withoutFire(alone).offers('play')).toEqual([]);
     const wrecked = play('wrecker-beaver', { city, supply: { acorn: 2 } }).play('yes', 'city 0 birch-camp', 'moss');

@@ -56,6 +56,7 @@ describe('Production: Constructions', () => {
     ).play('card glasshouse');
     expect(handOf(turn, 0)).toEqual(['smokehouse', 'tinker']);
     expect(turn.view.discard).toBe(1);
+    expect(turn.seat).toBe(1);
   });
 
   test(titleOf('smokehouse'), () => {
@@ -121,6 +122,7 @@ describe('Production: Critters', () => {
     const turn = play('tinker', { supply: { acorn: 2, moss: 2, birch: 2 } });
     turn.play('moss', 'moss', 'birch', 'copper', 'copper', 'acorn');
     expect(turn.you.supply).toMatchObject({ birch: 1, moss: 0, copper: 2, acorn: 1 });
+    expect(turn.seat).toBe(1);
   });
 
   test(titleOf('star-reader'), () => {

@@ -27,6 +27,7 @@ describe('Destination: Critters', () => {
     turn.play('worker city 0 wandering-teacher', 'seat 2', 'card tinker');
     expect(turn.you.hand).toHaveLength(4);
     expect(turn.player(2).hand).toEqual(['tinker']);
+    expect(turn.seat).toBe(1);
   });
 
   test(titleOf('guild-envoy'), () => {
@@ -47,6 +48,7 @@ describe('Destination: Critters', () => {
     expect(turn.you).toMatchObject({ hand: ['birch-camp'], supply: { copper: 1, moss: 1, acorn: 1 } });
     expect(handOf(turn, 1)).toEqual(['frost-hall', 'tinker']);
     expect(turn.player(2).supply.point).toBe(1);
+    expect(turn.seat).toBe(1);
     const poor = visitOf('wool-merchant').play('copper');
     expect(poor.you.supply).toMatchObject({ copper: 1, moss: 0, acorn: 0 });
   });

@@ -48,6 +48,7 @@ describe('Traveler: Critters', () => {
     const wrecked = turn().play('yes', 'moss', 'moss', 'copper');
     expect(wrecked.city(0)).toEqual(['tinker', 'wrecker-beaver']);
     expect(wrecked.you.supply).toMatchObject({ moss: 2, copper: 1 });
+    expect(wrecked.seat).toBe(1);
     expect(turn().play('no').city(0)).toContain('birch-camp');
     const snowed = play('wrecker-beaver', { city: ['birch-camp snow'], supply: { acorn: 2 } });
     expect(snowed.seat).toBe(1);
