@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { yourTurn } from '../rulebook/scene.ts';
+import { scene, yourTurn } from '../rulebook/scene.ts';
 import { handOf, play } from './playing.ts';
 import { titleOf } from './text.ts';
 
@@ -9,8 +9,9 @@ describe('Traveler: Critters', () => {
     const city = [...full, 'copper-pit', 'copper-pit', 'copper-pit', 'frost-hall'];
     const turn = yourTurn(
       { hand: ['mountaineer'], city, supply: { fire: 1, acorn: 9 }, chimneys: 1 },
-      { valley: ['bell-tower'] },
+      { valley: ['bell-tower', 'glasshouse'] },
     ).play('play mountaineer', 'valley bell-tower');
+    expect(turn.seat).toBe(1);
     expect(turn.you.hand).toEqual(['bell-tower']);
     expect(turn.you.city).toHaveLength(16);
     expect(turn.you.supply).toMatchObject({ fire: 0, acorn: 9 });
@@ -41,6 +42,8 @@ describe('Traveler: Critters', () => {
     expect(turn(2).city(0)).toEqual(['birch-camp', 'copper-pit chimney', 'chimney-sweep']);
     expect(turn(2).you.chimneys).toBe(0);
     expect(turn(2).you.hand).toHaveLength(2);
+    const two = { city: ['birch-camp chimney', 'copper-pit', 'glasshouse chimney'], supply: { acorn: 3 } };
+    expect(play('chimney-sweep', two).play('option 2', 'city 0 glasshouse').you.hand).toHaveLength(4);
   });
 
   test(titleOf('wrecker-beaver'), () => {
@@ -63,14 +66,19 @@ describe('Traveler: Critters', () => {
   });
 
   test(titleOf('magpie-smuggler'), () => {
-    const valley = ['tinker', 'frost-hall', 'birch-camp', 'ice-palace', 'glasshouse', 'copper-pit snow'];
-    const turn = play('magpie-smuggler', { supply: { acorn: 1 } }, { valley });
+    const valley = ['tinker', 'frost-hall', 'birch-camp x2', 'ice-palace', 'glasshouse', 'copper-pit snow'];
+    const players = [{ hand: ['magpie-smuggler'], supply: { acorn: 1, fire: 0 } }];
+    const turn = scene({ players, valley }, 3).play('play magpie-smuggler');
     expect(turn.offers('valley')).toHaveLength(5);
     turn.play('valley tinker', 'valley birch-camp', 'valley frost-hall');
     expect(handOf(turn, 0)).toEqual(['birch-camp', 'frost-hall', 'tinker']);
-    turn.play('valley ice-palace', 'done');
-    expect(turn.view.discard).toBe(1);
+    turn.play('valley ice-palace');
+    expect(turn.offered).toEqual(['valley birch-camp', 'valley glasshouse', 'done']);
+    turn.play('valley glasshouse');
+    expect(turn.view.discard).toBe(2);
     expect(turn.player(1).hand).toHaveLength(1);
+    expect(turn.player(2).hand).toEqual([]);
+    expect(turn.seat).toBe(1);
     expect(turn.score(0)['cards.magpie-smuggler']).toBe(-1);
   });
 });
