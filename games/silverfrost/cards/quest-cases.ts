@@ -37,7 +37,13 @@ export const LOWLANDS: Readonly<Record<string, QuestCase>> = {
   },
   'wandering-road': {
     ...you(city(red(4)), supply({ moss: 1 })),
-    short: [you(city(red(3))), you(supply({ moss: 0 })), left(supply({ moss: 2 }))],
+    ...left(supply({ moss: 1 })),
+    // SF-7.2: as many as a neighbour with none is not enough.
+    short: [
+      you(city(red(3))),
+      { ...you(supply({ moss: 0 })), ...left(supply({ moss: 0 })) },
+      left(supply({ moss: 2 })),
+    ],
   },
   'warm-hearths': {
     ...you(supply({ fire: 3 })),
