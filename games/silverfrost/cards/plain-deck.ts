@@ -7,11 +7,13 @@ import { type Arrangement, type PlayerArrangement, Scene } from '../rulebook/sce
  */
 
 const DECK = 123;
-const COMMON_COPIES = 7;
+const COMMON_COPIES = 8;
 const UNIQUE_COPIES = 2;
 const NAMED = ['bell-tower', 'signal-fire', 'chipdigger'];
 
 const names = (id: string) => ({ en: `The ${id}`, de: `Karte ${id}`, pl: `Karta ${id}` });
+
+const withName = <Item extends { readonly id: string }>(item: Item) => ({ ...item, name: names(item.id) });
 
 /** `green-critter`, `unique-red-construction`: worth nothing, for 3 resources, and green ones give 1 moss. */
 function plainCard(colour: CardFile['colour'], type: CardFile['type'], isUnique: boolean): CardFile {
@@ -34,7 +36,7 @@ const cards: readonly CardFile[] = [
       plainCard(colour, type, true),
     ]),
   ),
-  ...file.cards.filter(({ id, family }) => family === 'watch' || NAMED.includes(id)),
+  ...file.cards.filter(({ id, family }) => family === 'watch' || NAMED.includes(id)).map(withName),
 ];
 
 const missing = DECK - cards.reduce((sum, { copies }) => sum + copies, 0);
@@ -42,7 +44,10 @@ const missing = DECK - cards.reduce((sum, { copies }) => sum + copies, 0);
 const plainFile: ContentFile = {
   ...file,
   name: 'plain',
-  cards: cards.map(card => (card.id === 'green-critter' ? { ...card, copies: card.copies + missing } : card)),
+  bigCritters: file.bigCritters.map(withName),
+  lowlands: file.lowlands.map(withName),
+  highlands: file.highlands.map(withName),
+  cards: [...cards, ...(missing > 0 ? [{ ...plainCard('tan', 'critter', false), id: 'filler', copies: missing }] : [])],
 };
 
 const content = silverfrost.readContent(plainFile);

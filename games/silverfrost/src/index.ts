@@ -9,6 +9,6 @@ export {
   type Requirement,
   type Words,
 } from './cards/words/word.ts';
-export { speakerOf } from './content/content.ts';
+export { speakerOf } from './content/speaker.ts';
 export { silverfrost } from './silverfrost.ts';
 export type { BuildingView, LocationView, PlayerView, ValleyView, View } from './view.ts';

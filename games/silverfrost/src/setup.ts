@@ -138,8 +138,9 @@ const keepLowland: AskAll = {
     inTurnOrder(state, seat => {
       const player = playerAt(state, seat);
       const kept = chosen[seat]?.number ?? 0;
-      putUnder(state, seat, numberAt(player.lowlands & ~(1 << kept), 0));
-      player.lowlands = 1 << kept;
+      const other = player.lowlands & ~(1 << kept);
+      if (other !== 0) putUnder(state, seat, numberAt(other, 0));
+      player.lowlands &= 1 << kept;
     });
   },
 };

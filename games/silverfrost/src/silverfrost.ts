@@ -8,12 +8,12 @@ import { winners } from './ending.ts';
 import { imagine } from './imagine.ts';
 import { wordsFor } from './moves.ts';
 import { OPTIONS } from './options.ts';
+import { whyNot } from './reasons/why-not.ts';
 import { rulesPage } from './rules-page.ts';
 import { score } from './scoring.ts';
 import { seating, setup } from './setup.ts';
 import type { SilverfrostContent, State } from './state.ts';
 import { type View, view } from './view.ts';
-import { whyNot } from './why-not.ts';
 import { silverfrostLanguages } from './words.ts';
 
 export const silverfrost: Game<State, Action, View, SilverfrostContent> = {

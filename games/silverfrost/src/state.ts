@@ -180,6 +180,8 @@ export interface Quest {
   readonly file: QuestFile;
   readonly points: number;
   readonly needs: readonly Holds[];
+  /** What each of its requirements counts. */
+  readonly counts: readonly Count[];
 }
 
 export interface Location {

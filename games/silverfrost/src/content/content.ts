@@ -1,14 +1,12 @@
 import { contentId, type Phrase } from '@snowbound/engine';
 import { actionsOf } from '../actions.ts';
 import type { CardFile, ContentFile, SnowstormFile } from '../cards/card.ts';
-import { compileBonus, compileRequirement } from '../cards/words/amounts.ts';
+import { compileBonus, compileRequirement, countedBy } from '../cards/words/amounts.ts';
 import { compileWords } from '../cards/words/compile.ts';
 import type { Lexicon } from '../cards/words/lexicon.ts';
 import { textOf } from '../cards/words/text.ts';
-import type { Speaker } from '../cards/words/text-parts.ts';
 import { type Ability, type Cards, headOf, type Occasion, type Words } from '../cards/words/word.ts';
 import { FREE, priceOf, sizeOf } from '../goods.ts';
-import { familyName } from '../names.ts';
 import type {
   Card,
   CardPlaying,
@@ -20,6 +18,7 @@ import type {
   Trigger,
 } from '../state.ts';
 import { ifStillOpen } from '../turn/triggers.ts';
+import { speakerOf } from './speaker.ts';
 
 /** More than any card costs. */
 const EVERYTHING = 99;
@@ -35,6 +34,7 @@ export function compileContent(file: ContentFile): SilverfrostContent {
       file: quest,
       points: quest.points,
       needs: quest.needs.map(requirement => compileRequirement(requirement, lexicon)),
+      counts: quest.needs.map(requirement => countedBy(requirement, lexicon)),
     }));
   return {
     id: contentId(file.name, file),
@@ -66,15 +66,6 @@ export function compileContent(file: ContentFile): SilverfrostContent {
     wholeDeck: cards.flatMap(({ number, file: { copies } }) => Array.from({ length: copies }, () => number)),
   };
 }
-
-/** How the content's cards and families are called. */
-export const speakerOf = (file: ContentFile): Speaker => ({
-  cardName: id => {
-    const card = file.cards.find(each => each.id === id);
-    return card?.name === undefined ? { name: `cards.${id}` } : { names: card.name };
-  },
-  familyName: id => familyName(id, file.families[id]),
-});
 
 function lexiconOf(file: ContentFile): Lexicon {
   const speaker = speakerOf(file);

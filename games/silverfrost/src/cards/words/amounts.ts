@@ -83,18 +83,22 @@ export function compileForEach(forEach: ForEach | undefined, lexicon: Lexicon): 
   return (state, { seat }) => count(state, seat);
 }
 
+/** What a requirement counts. */
+export function countedBy(requirement: Requirement, lexicon: Lexicon): Count {
+  if ('atLeast' in requirement) return compileAmount(requirement.of, lexicon);
+  return compileAmount('moreThanLeft' in requirement ? requirement.moreThanLeft : requirement.asManyAsLeft, lexicon);
+}
+
 /** SF-7.2: for a comparison you need at least 1 yourself. */
 export function compileRequirement(requirement: Requirement, lexicon: Lexicon): Holds {
+  const count = countedBy(requirement, lexicon);
   if ('atLeast' in requirement) {
     const { atLeast } = requirement;
-    const count = compileAmount(requirement.of, lexicon);
     return (state, seat) => count(state, seat) >= atLeast;
   }
   if ('moreThanLeft' in requirement) {
-    const count = compileAmount(requirement.moreThanLeft, lexicon);
     return (state, seat) => count(state, seat) > count(state, leftOf(state, seat));
   }
-  const count = compileAmount(requirement.asManyAsLeft, lexicon);
   return (state, seat) => {
     const own = count(state, seat);
     return own >= 1 && own >= count(state, leftOf(state, seat));

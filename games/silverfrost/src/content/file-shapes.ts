@@ -1,0 +1,79 @@
+import { KNOWN, shown } from '@snowbound/engine';
+import { COLOURS, PLACES, TYPES } from '../cards/words/word.ts';
+import { MOST_COPIES } from '../city.ts';
+import { MOST_PRICED, RESOURCES } from '../goods.ts';
+import { phrase } from '../words.ts';
+import { type Check, listOf, mark, number, oneOf, shaped, text } from './shapes.ts';
+import { ability, bonus, occasion, requirement, words } from './word-shapes.ts';
+
+/** Notations are made of ids, so they are plain. */
+const ID = /^[a-z][a-z0-9-]*$/;
+const id: Check = (value, at, report) => {
+  if (typeof value === 'string' && ID.test(value)) return;
+  report.add(phrase('SF-12', 'problems.id', { at, given: shown(value) }));
+};
+
+const name = shaped({ en: text, de: text, pl: text });
+const printed = { id, 'name?': name, known: oneOf(KNOWN), 'intent?': text };
+const MOST_POINTS = 20;
+
+const cost: Check = (value, at, report) => {
+  if (value === 'fire-to-left') return;
+  const resources = [...RESOURCES, 'any'].map(resource => [`${resource}?`, number(0, MOST_PRICED)]);
+  shaped(Object.fromEntries(resources))(value, at, report);
+};
+
+const card = shaped({
+  ...printed,
+  type: oneOf(TYPES),
+  colour: oneOf(COLOURS),
+  'unique?': mark,
+  copies: number(1, MOST_COPIES),
+  cost,
+  points: number(-MOST_POINTS, MOST_POINTS),
+  'chimney?': oneOf([...COLOURS, 'unique', 'common']),
+  'takesNoSpace?': mark,
+  'family?': text,
+  'produces?': words,
+  'whenPlayed?': words,
+  'whenVisited?': words,
+  'whenever?': shaped({ you: occasion, do: words }),
+  'ability?': ability,
+  'bonus?': listOf(bonus),
+});
+
+const quest = shaped({ ...printed, needs: listOf(requirement), points: number(0, MOST_POINTS) });
+
+const location = shaped({
+  id,
+  known: oneOf(KNOWN),
+  place: oneOf(PLACES.filter(place => place !== 'red')),
+  'shared?': mark,
+  'fire?': number(0, MOST_POINTS),
+  'discards?': number(0, MOST_POINTS),
+  'points?': number(0, MOST_POINTS),
+  'from?': number(2, 4),
+  does: words,
+});
+
+const family: Check = (value, at, report) => {
+  if (value !== 'house') name(value, at, report);
+};
+
+const families: Check = (value, at, report) => {
+  const ids = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  shaped(Object.fromEntries(ids.map(each => [each, family])))(value, at, report);
+};
+
+/** A content file: which fields there are, and what each may hold. */
+export const contentShape = shaped({
+  name: id,
+  cards: listOf(card),
+  bigCritters: listOf(shaped({ ...printed, does: words })),
+  lowlands: listOf(quest),
+  highlands: listOf(quest),
+  locations: listOf(location),
+  snowstorms: listOf(shaped({ target: text, known: oneOf(KNOWN), 'from?': number(2, 4) })),
+  mountain: shaped({ value: listOf(number(0, MOST_POINTS)), known: oneOf(KNOWN) }),
+  families,
+});

@@ -1,0 +1,59 @@
+import { problem, readList, readNumber, readObject, readOneOf, readText } from '@snowbound/engine';
+import type { Report } from './report.ts';
+
+/** Looks at one value and complains to the report if it is not what it should be. */
+export type Check = (value: unknown, at: string, report: Report) => void;
+
+/** Which fields an object has, and what must hold of each; a name that ends in `?` may be left out. */
+export type Shape = Readonly<Record<string, Check>>;
+
+const nameOf = (field: string): string => field.replace(/\?$/, '');
+
+export const shaped =
+  (shape: Shape): Check =>
+  (value, at, report) => {
+    const known = Object.keys(shape).map(nameOf);
+    const fields = report.attempt(() => readObject(value, at, known));
+    if (fields === undefined) return;
+    for (const [field, check] of Object.entries(shape)) {
+      const name = nameOf(field);
+      if (fields[name] !== undefined) check(fields[name], `${at}.${name}`, report);
+      else if (name === field) report.attempt(() => fail(at, name));
+    }
+  };
+
+function fail(at: string, field: string): never {
+  throw problem('input.missing-field', { at, field });
+}
+
+export const number =
+  (least: number, most: number): Check =>
+  (value, at, report) =>
+    void report.attempt(() => readNumber(value, at, least, most));
+
+export const text: Check = (value, at, report) => void report.attempt(() => readText(value, at));
+
+export const oneOf =
+  (choices: readonly string[]): Check =>
+  (value, at, report) =>
+    void report.attempt(() => readOneOf(value, at, choices));
+
+/** A mark that is either there or left out. */
+export const mark: Check = (value, at, report) => {
+  if (value !== true) report.attempt(() => readOneOf(String(value), at, ['true']));
+};
+
+export const listOf =
+  (check: Check): Check =>
+  (value, at, report) => {
+    const list = report.attempt(() => readList(value, at));
+    list?.forEach((entry, index) => {
+      check(entry, `${at}[${index}]${named(entry)}`, report);
+    });
+  };
+
+/** ` (tannery)` behind the number of an entry, so that a person finds it. */
+function named(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null || !('id' in entry)) return '';
+  return typeof entry.id === 'string' ? ` (${entry.id})` : '';
+}

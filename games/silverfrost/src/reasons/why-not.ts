@@ -1,0 +1,58 @@
+import { type Decision, flow, type Phrase, type Seat } from '@snowbound/engine';
+import { type Action, targetsOf } from '../actions.ts';
+import { cardName } from '../names.ts';
+import { cardOf, type State } from '../state.ts';
+import { phrase } from '../words.ts';
+import { meaningOf } from './meaning.ts';
+import { whyNotPlaceNow, whyNotVisitNow } from './placing.ts';
+import { whyNotPlayNow } from './playing.ts';
+import { whyNotQuest } from './quests.ts';
+import { whyNotClear, whyNotPass, whyNotPrepare } from './whole-turn.ts';
+
+/** Why `what`, a notation or a target, is not offered to `seat` now; `null` exactly when it is. */
+export function whyNot(state: State, seat: Seat, what: string): Phrase | null {
+  if (state.isOver) return phrase('SF-9.2', 'reasons.over');
+  if (state.players[seat] === undefined) return phrase('SF-1.13', 'reasons.unknown-seat', { seat });
+  const decision = state.decisions.find(asked => asked.seat === seat);
+  if (decision === undefined) return whyNotAsked(state, seat);
+  return isOffered(decision, what) ? null : whyNotOffered(state, decision, what);
+}
+
+function isOffered({ seat, options }: Decision<Action>, what: string): boolean {
+  return options.some(option => option.notation === what || targetsOf(seat, option).includes(what));
+}
+
+/** Nothing is asked of this seat: it has chosen in secret, passed, or another one is at turn. */
+function whyNotAsked(state: State, seat: Seat): Phrase {
+  const rule = flow.questionOf(state)?.prompt.rule ?? 'SF-2.1';
+  if (state.sealed[seat] !== null) return phrase('SF-1.12', 'reasons.chosen');
+  if (state.players[seat]?.passed === true) return phrase('SF-9.1', 'reasons.passed');
+  return phrase(rule, 'reasons.not-your-turn', { who: { seat: state.decisions[0]?.seat ?? state.turn } });
+}
+
+/** The first condition that fails, and what would make it possible. */
+function whyNotOffered(state: State, { seat, prompt }: Decision<Action>, what: string): Phrase {
+  const meaning = meaningOf(state, seat, what);
+  if (meaning === null) return phrase(prompt.rule, 'reasons.unknown', { what, prompt });
+  if (meaning.about === 'quest') return whyNotQuest(state, seat, meaning.number, meaning.isHighland);
+  const wrongTime = phrase(prompt.rule, 'reasons.wrong-time', { prompt });
+  if (prompt.key !== 'prompts.turn') return wrongTime;
+  switch (meaning.about) {
+    case 'hand':
+    case 'valley':
+      if (meaning.owner !== seat) {
+        return phrase('SF-2.1', 'reasons.not-your-card', { card: cardName(cardOf(state, meaning.number)) });
+      }
+      return whyNotPlayNow(state, seat, meaning.number, meaning.about === 'hand') ?? wrongTime;
+    case 'location':
+      return whyNotPlaceNow(state, seat, meaning.number, meaning.isRanger) ?? wrongTime;
+    case 'city':
+      return whyNotVisitNow(state, seat, meaning.owner, meaning.which, meaning.isRanger) ?? wrongTime;
+    case 'clear':
+      return whyNotClear(state, seat, meaning.which) ?? wrongTime;
+    case 'prepare':
+      return whyNotPrepare(state, seat) ?? wrongTime;
+    case 'pass':
+      return whyNotPass(state, seat) ?? wrongTime;
+  }
+}
