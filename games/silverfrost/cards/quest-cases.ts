@@ -81,9 +81,9 @@ export const LOWLANDS: Readonly<Record<string, QuestCase>> = {
     short: [you(city(red(1))), left(city(red(2)))],
   },
   'wise-council': {
-    ...you(city(blue(4)), supply({ acorn: 2 })),
+    ...you(city(blue(3)), supply({ acorn: 2 })),
     ...left(supply({ acorn: 2 })),
-    short: [you(city(blue(3))), you(supply({ acorn: 1 }))],
+    short: [you(city(blue(2))), you(supply({ acorn: 1 }))],
   },
   'wayfarers-rest': {
     ...you(city(tan(3)), supply({ fire: 2 })),
@@ -91,9 +91,9 @@ export const LOWLANDS: Readonly<Record<string, QuestCase>> = {
     short: [you(city(tan(2))), you(supply({ fire: 1 }))],
   },
   'fine-houses': {
-    ...you(city(purple(3)), supply({ copper: 2 })),
+    ...you(city(purple(2)), supply({ copper: 2 })),
     ...left(supply({ copper: 2 })),
-    short: [you(city(purple(2))), you(supply({ copper: 1 }))],
+    short: [you(city(purple(1))), you(supply({ copper: 1 }))],
   },
   'first-shovel': {
     ...you(supply({ snow: 2 })),
@@ -172,8 +172,12 @@ export const HIGHLANDS: Readonly<Record<string, QuestCase>> = {
     ...left(supply({ fire: 3 })),
     short: [you(city(tan(3))), you(supply({ fire: 2 }))],
   },
-  'open-gates': { ...you(city(red(5))), short: [you(city(red(4), ['red-critter snow']))] },
-  'crown-of-the-valley': { ...you(city(purple(4))), short: [you(city(purple(3), ['purple-critter snow']))] },
+  'open-gates': {
+    ...you(city(red(4))),
+    ...left(city(of(3, 'red-critter'))),
+    short: [left(city(of(4, 'red-critter'))), { ...you(city(red(3), ['red-critter snow'])), ...left() }],
+  },
+  'crown-of-the-valley': { ...you(city(purple(3))), short: [you(city(purple(2), ['purple-critter snow']))] },
   'heart-of-winter': {
     ...you(supply({ snow: 6 })),
     ...left(supply({ snow: 5 })),
@@ -198,8 +202,8 @@ export const HIGHLANDS: Readonly<Record<string, QuestCase>> = {
     short: [you(supply({ birch: 2, moss: 2, copper: 2, acorn: 2, fire: 9 })), you(hand(1))],
   },
   'halls-of-renown': {
-    ...you(city(uniques('critter', 3), uniques('construction', 3))),
-    short: [you(city(uniques('critter', 3), uniques('construction', 2), green(3)))],
+    ...you(city(uniques('critter', 3), uniques('construction', 2))),
+    short: [you(city(uniques('critter', 3), uniques('construction', 1), green(3)))],
   },
   'friends-of-the-guild': {
     ...you({ completed: ['sprouts', 'open-gates'] }, supply({ point: 3 })),

@@ -33,16 +33,16 @@ export const highlandQuests: readonly QuestFile[] = [
   {
     id: 'open-gates',
     known: 'house',
-    intent: 'Nearly a third of all red cards in one city.',
-    needs: [{ atLeast: 5, of: { cards: { colour: 'red' } } }],
-    points: 8,
+    intent: 'A race for the red cards that both neighbours can see.',
+    needs: [{ atLeast: 4, of: { cards: { colour: 'red' } } }, { moreThanLeft: { cards: { colour: 'red' } } }],
+    points: 7,
   },
   {
     id: 'crown-of-the-valley',
     known: 'house',
     intent: 'The dearest colour, and the one the Snow falls on first.',
-    needs: [{ atLeast: 4, of: { cards: { colour: 'purple' } } }],
-    points: 8,
+    needs: [{ atLeast: 3, of: { cards: { colour: 'purple' } } }],
+    points: 7,
   },
   {
     id: 'heart-of-winter',
@@ -86,8 +86,8 @@ export const highlandQuests: readonly QuestFile[] = [
     id: 'halls-of-renown',
     known: 'house',
     intent: 'A city that everybody has heard of.',
-    needs: [{ atLeast: 6, of: { cards: { rank: 'unique' } } }],
-    points: 7,
+    needs: [{ atLeast: 5, of: { cards: { rank: 'unique' } } }],
+    points: 6,
   },
   {
     id: 'friends-of-the-guild',

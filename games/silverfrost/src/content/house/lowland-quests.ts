@@ -83,8 +83,8 @@ export const lowlandQuests: readonly QuestFile[] = [
     id: 'wise-council',
     known: 'house',
     intent: 'A city of Governance that can still feed its council.',
-    needs: [{ atLeast: 4, of: { cards: { colour: 'blue' } } }, { asManyAsLeft: { have: 'acorn' } }],
-    points: 5,
+    needs: [{ atLeast: 3, of: { cards: { colour: 'blue' } } }, { asManyAsLeft: { have: 'acorn' } }],
+    points: 4,
   },
   {
     id: 'wayfarers-rest',
@@ -97,8 +97,8 @@ export const lowlandQuests: readonly QuestFile[] = [
     id: 'fine-houses',
     known: 'house',
     intent: 'Prosperity, and copper left over for the door knobs.',
-    needs: [{ atLeast: 3, of: { cards: { colour: 'purple' } } }, { asManyAsLeft: { have: 'copper' } }],
-    points: 5,
+    needs: [{ atLeast: 2, of: { cards: { colour: 'purple' } } }, { asManyAsLeft: { have: 'copper' } }],
+    points: 4,
   },
   {
     id: 'first-shovel',
@@ -164,7 +164,7 @@ export const lowlandQuests: readonly QuestFile[] = [
     known: 'house',
     intent: 'Critters and Constructions in balance.',
     needs: [{ atLeast: 5, of: { pairs: [{ type: 'critter' }, { type: 'construction' }] } }],
-    points: 4,
+    points: 5,
   },
   {
     id: 'lone-sentinel',
