@@ -34,8 +34,8 @@ const helper = (id: string, ability: Ability, rest: Rest = {}) => construction(i
 
 const cards: readonly CardFile[] = [
   // Plain ones, many of them, to pay with and to count.
-  producer('farm', [{ gain: { acorn: 1 } }], { copies: 15, cost: { any: 1 } }),
-  producer('mill', [{ gain: { moss: 1, fire: 1 } }], { copies: 10 }),
+  producer('farm', [{ gain: { acorn: 1 } }], { copies: 8, cost: { any: 1 } }),
+  producer('mill', [{ gain: { moss: 1, fire: 1 } }], { copies: 4 }),
   construction('hall', 'purple', {
     copies: 4,
     unique: true,
@@ -57,7 +57,7 @@ const cards: readonly CardFile[] = [
   critter('host', 'red', { copies: 5, whenVisited: [{ draw: 2 }, { giveCards: 1, to: 'left' }] }),
   critter('noble', 'purple', { copies: 4, unique: true, cost: { acorn: 5 }, points: 5, family: 'watch' }),
   critter('duke', 'purple', { copies: 2, unique: true, cost: { acorn: 4 }, points: 4, family: 'watch' }),
-  critter('pebble', 'tan', { copies: 5, cost: { acorn: 0 }, points: 0, takesNoSpace: true }),
+  critter('pebble', 'tan', { copies: 2, cost: { acorn: 0 }, points: 0, takesNoSpace: true }),
   traveler('climber', [], { copies: 3, cost: 'fire-to-left' }),
   // One word each.
   traveler('hoarder', [{ gain: { point: 1 }, forEach: { cards: { colour: 'green' } } }], { copies: 2 }),
@@ -158,6 +158,14 @@ const NEEDS: readonly Requirement[] = [
   { atLeast: 2, of: { cards: { family: 'watch' } } },
 ];
 
+/** The Quests the rulebooks tell of. */
+const KNOWN_LOWLANDS: readonly QuestFile[] = [
+  quest('sprouts', 3, { moreThanLeft: { cards: { colour: 'green' } } }),
+  quest('shore-to-shore', 4, { atLeast: 5, of: { cards: { colour: 'green' } } }, { asManyAsLeft: { have: 'birch' } }),
+  quest('wandering-road', 5, { atLeast: 4, of: { cards: { colour: 'red' } } }, { asManyAsLeft: { have: 'moss' } }),
+];
+const NOBILITY_IN_NEED = quest('nobility-in-need', 6, { atLeast: 2, of: { cards: { family: 'watch' } } });
+
 const quests = (kind: string, count: number, points: number): readonly QuestFile[] =>
   Array.from({ length: count }, (_, at) => quest(`${kind}-${at + 1}`, points, NEEDS[at % NEEDS.length] as Requirement));
 
@@ -165,20 +173,14 @@ const { locations, snowstorms, mountain } = silverfrost.content.file;
 
 export const workshopFile: ContentFile = {
   name: 'workshop',
-  cards: fill(cards),
+  cards,
   bigCritters,
-  lowlands: quests('low', 28, 3),
-  highlands: quests('high', 14, 6),
+  lowlands: [...KNOWN_LOWLANDS, ...quests('low', 25, 3)],
+  highlands: [NOBILITY_IN_NEED, ...quests('high', 13, 6)],
   locations,
   snowstorms,
   mountain,
   families: { watch: 'house' },
 };
-
-/** 123 cards: the last places go to farms of another name. */
-function fill(list: readonly CardFile[]): readonly CardFile[] {
-  const missing = 123 - list.reduce((sum, { copies }) => sum + copies, 0);
-  return missing > 0 ? [...list, producer('field', [{ gain: { birch: 1 } }], { copies: missing })] : list;
-}
 
 export const workshop = silverfrost.readContent(workshopFile);

@@ -1,6 +1,7 @@
 import { type Phrase, type Seat, total } from '@snowbound/engine';
 import { type PlayerView, silverfrost, type View } from '@snowbound/silverfrost';
 import { Table } from '@snowbound/table';
+import { workshop } from '../cards/workshop.ts';
 
 /** A position to start from; what is left out is as at the beginning of a game, hands empty. The README lists the fields. */
 export interface Arrangement {
@@ -131,6 +132,17 @@ export class Scene {
 
 /** Two players unless said otherwise. */
 export const scene = (arrangement: Arrangement = {}, players = 2): Scene => new Scene(arrangement, players);
+
+/** The same with the plain cards of the workshop, for rules rather than cards. */
+export const shop = (
+  arrangement: Arrangement = {},
+  players = 2,
+  options: Readonly<Record<string, string>> = {},
+): Scene => new Scene(arrangement, players, options, workshop);
+
+/** Seat 0's turn in a game of two with the cards of the workshop; only what is said is there. */
+export const shopTurn = (you: PlayerArrangement, rest: Arrangement = {}): Scene =>
+  shop({ ...rest, players: [you, ...(rest.players ?? []).slice(1)] });
 
 /** Seat 0's turn in a game of two; only what is said is there. */
 export const yourTurn = (you: PlayerArrangement, rest: Arrangement = {}): Scene =>

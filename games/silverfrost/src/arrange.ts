@@ -32,8 +32,9 @@ export function arrange(deal: Deal<SilverfrostContent>, arrangement: unknown): S
   state.isFurious = fields['fury'] === true;
   placeWorkers(state, fields['locations']);
   readPlayers(state, fields['players']);
+  if (fields['valley'] !== undefined) layValley(state, fields['valley']);
   readDeck(state, fields);
-  layValley(state, fields['valley']);
+  if (fields['valley'] === undefined) fillValley(state);
   layMountain(state, fields);
   readQuests(state, fields);
   snowLocations(state, fields['snow']);
@@ -90,12 +91,8 @@ function readCards(state: State, value: unknown, at: string): number[] {
   return readList(value ?? [], at).map((entry, index) => takeCard(state, entry, `${at}[${index}]`));
 }
 
-/** `"tannery"`, `"tannery snow"`, `"tannery x2"`, or `null` for an empty position. Left out, it is filled. */
+/** `"tannery"`, `"tannery snow"`, `"tannery x2"`, or `null` for an empty position. */
 function layValley(state: State, value: unknown): void {
-  if (value === undefined) {
-    fillValley(state);
-    return;
-  }
   const list = readList(value, 'arrange.valley');
   if (list.length > VALLEY_POSITIONS) {
     throw problem('input.list-length', { at: 'arrange.valley', count: VALLEY_POSITIONS, given: list.length });

@@ -213,6 +213,8 @@ export interface SilverfrostContent extends Content {
   readonly lowlands: readonly Quest[];
   readonly highlands: readonly Quest[];
   readonly locations: readonly Location[];
+  /** The Locations of the Guild, by number. */
+  readonly guild: readonly number[];
   readonly snowstorms: readonly Snowstorm[];
   readonly mountain: readonly number[];
   readonly actions: Actions;

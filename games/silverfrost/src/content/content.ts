@@ -60,6 +60,7 @@ export function compileContent(file: ContentFile): SilverfrostContent {
       from: location.from ?? 0,
       effect: lexicon.effect(location.does, location.id),
     })),
+    guild: [...file.locations.keys()].filter(number => file.locations[number]?.place === 'guild'),
     snowstorms: file.snowstorms.map((storm, number) => compileSnowstorm(storm, number, file)),
     mountain: file.mountain.value,
     actions: actionsOf(file),

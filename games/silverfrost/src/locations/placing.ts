@@ -38,10 +38,11 @@ export function whyNotPlace(state: State, seat: Seat, number: number, isRanger: 
   const crowd = crowdAt(state, number);
   if (!hasAtHome(player, isRanger)) return NO_WORKER_LEFT;
   if (location.from > state.seats) return NOT_IN_PLAY;
-  if (location.place === 'journey' && player.season !== SPRING) return NOT_SPRING;
-  if (location.place === 'guild' && inGuild(state, seat) >= MOST_IN_GUILD) return GUILD_LIMIT;
+  const { place } = location;
+  if (place === 'journey' && player.season !== SPRING) return NOT_SPRING;
+  if (place === 'guild' && inGuild(state, seat) >= MOST_IN_GUILD) return GUILD_LIMIT;
   if (!location.isShared && crowd !== NOBODY_THERE) {
-    if (!isRanger || location.place === 'journey' || !hasRoomForRanger(crowd, seat)) return OCCUPIED;
+    if (!isRanger || place === 'journey' || !hasRoomForRanger(crowd, seat)) return OCCUPIED;
   }
   const fire = fireOf(player, isRanger && crowd === NOBODY_THERE);
   if (fire < location.fire + (isLocationSnowed(state, number) ? snowPrice(state) : 0)) return TOO_LITTLE_FIRE;
@@ -53,10 +54,9 @@ const fireOf = ({ supply }: Player, isLoneRanger: boolean): number =>
   amountOf(supply, FIRE) + (isLoneRanger ? RANGER_FIRE : 0);
 
 export function inGuild(state: State, seat: Seat): number {
+  const { guild } = state.content;
   let workers = 0;
-  for (const { number, place } of state.content.locations) {
-    if (place === 'guild') workers += standingOf(crowdAt(state, number), seat);
-  }
+  for (let at = 0; at < guild.length; at++) workers += standingOf(crowdAt(state, guild[at] as number), seat);
   return workers;
 }
 

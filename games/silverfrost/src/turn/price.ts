@@ -49,7 +49,9 @@ const isUniqueThere = ({ city }: Player, card: Card): boolean => card.isUnique &
 
 /** SF-4.2: a full city accepts only cards that take no space. */
 const isCityFullFor = (state: State, player: Player, card: Card): boolean =>
-  !card.takesNoSpace && spacesTaken(state, player, NO_BUILDING, NO_BUILDING) >= CITY_SPACES;
+  !card.takesNoSpace &&
+  player.city.length >= CITY_SPACES &&
+  spacesTaken(state, player, NO_BUILDING, NO_BUILDING) >= CITY_SPACES;
 
 /** Whether the card could lie in the city as it is now. */
 export const hasRoomFor = (state: State, player: Player, card: Card): boolean =>
@@ -113,7 +115,9 @@ function hasSpotForChimney(state: State, { city }: Player, kind: Kind, gone: Whi
 function hasWayWithAbility(state: State, player: Player, card: Card, fire: number, isFromHand: boolean): boolean {
   const { city } = player;
   for (let at = 0; at < city.length; at++) {
-    if (isUsableFor(state, player, card, city[at] as Building, fire, isFromHand)) return true;
+    const building = city[at] as Building;
+    if (cardOf(state, kindIn(building)).playing === null) continue;
+    if (isUsableFor(state, player, card, building, fire, isFromHand)) return true;
   }
   return false;
 }
