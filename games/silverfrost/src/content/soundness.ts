@@ -11,9 +11,9 @@ import { checkAllWords } from './word-soundness.ts';
 
 /** SF-1: what the box holds. */
 const DECK = 123;
-const BIG_CRITTERS = 27;
-const LOWLANDS = 28;
-const HIGHLANDS = 14;
+export const BIG_CRITTERS = 27;
+export const LOWLANDS = 28;
+export const HIGHLANDS = 14;
 const SNOWSTORMS = 24;
 /** Families whose names the house has in every language. */
 const HOUSE_FAMILIES = ['watch'];
