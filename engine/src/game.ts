@@ -39,6 +39,8 @@ export interface Game<State, Action, View, Set extends Content> {
   readonly languages: Languages;
   /** The rules in words, by rule id, with the values of this content. */
   rulesPage(content: Set): readonly RuleSection[];
+  /** A content file to fill in from one's own box; left out by games whose boxes hold nothing to fill in. */
+  contentTemplate?(): unknown;
   /** Somebody's own content file, validated. Throws a `Problem` naming the field. */
   readContent(file: unknown): Set;
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { gameNamed } from '@snowbound/catalogue';
 import { Table, writeRecord } from '@snowbound/table';
 import type { Chosen } from '../arguments.ts';
 import { boardOf } from '../boards/board.ts';
+import { gameFor } from '../content.ts';
 import { EXIT } from '../exit-codes.ts';
 import { refuseUnwritable, writeNewFile } from '../files.ts';
 import { playAtTheKeyboard } from '../play/at-the-keyboard.ts';
@@ -25,6 +25,7 @@ export interface PlayOptions {
   readonly option?: Chosen;
   readonly record?: string;
   readonly budget: number;
+  readonly content?: string;
 }
 
 const paint = paintFor(process.stdout, process.env);
@@ -54,8 +55,7 @@ async function sitDown(
   const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
   const keyboard = terminalKeyboard(paint, interruption);
   if (picked === undefined && !isTerminal) throw misuse('cli.which-game');
-  const game = await gameNamed(picked ?? (await pickGame(keyboard, voice)));
-  await voice.speakOf(game);
+  const game = await gameFor(picked ?? (await pickGame(keyboard, voice)), options.content, voice);
   const isOpen = picked === undefined && options.players === undefined && options.seats === undefined;
   const players = isOpen ? await pickPlayers(keyboard, voice, game) : options.players;
   const sitters = sittersAt(game, { seats: options.seats, players });

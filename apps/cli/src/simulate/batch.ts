@@ -11,6 +11,7 @@ import {
   type Seed,
   total,
 } from '@snowbound/engine';
+import { playedWith } from '../content.ts';
 import { newTally, type Tally } from './tally.ts';
 
 /** Games to play without a journal, by their numbers. Plain data, so that it can be sent to a thread. */
@@ -21,6 +22,8 @@ export interface Batch {
   /** One for each person. */
   readonly bots: readonly string[];
   readonly budget: number;
+  /** Somebody's own content file; `null` for the house's. */
+  readonly content: unknown;
   readonly seed: Seed;
   readonly from: number;
   /** One past the last. */
@@ -29,7 +32,8 @@ export interface Batch {
 
 /** Plays the batch. Each game depends on the seed and its own number alone. */
 export async function playBatch(batch: Batch): Promise<Tally> {
-  const game = await gameNamed(batch.game);
+  const house = await gameNamed(batch.game);
+  const game = batch.content === null ? house : playedWith(house, batch.content);
   const people = game.seating(batch.players);
   const play = player(game, people, batch);
   const tally = newTally(batch.players);
