@@ -1,7 +1,6 @@
 import type { Entry, Person, ScoreSheet, Seat, Viewer } from '@snowbound/engine';
 import type { ChatLine, TableSeen } from '@snowbound/protocol';
 import type { Answer } from '@snowbound/table';
-import type { SeatOffers } from './online/seat-offers.ts';
 
 /** Why something was not done or is not offered, in the reader's words. */
 export interface Refusal {
@@ -36,6 +35,15 @@ export interface Past {
 
 /** How well the table can be reached. */
 export type Link = 'well' | 'connecting' | 'lost';
+
+/** Places of a running game that go to another person by link. */
+export interface SeatOffers {
+  /** The link that takes the place. */
+  offer(place: Person): Promise<string>;
+  take(token: string): Promise<Refusal | null>;
+  /** Whether I agree that somebody takes an offered place. */
+  vote(agree: boolean): Promise<Refusal | null>;
+}
 
 /** A table as its page sees it, wherever it stands. */
 export interface Sitting {

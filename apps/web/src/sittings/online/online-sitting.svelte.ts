@@ -2,9 +2,9 @@ import type { Person, ScoreSheet, Seat } from '@snowbound/engine';
 import type { ChatLine, TableSeen } from '@snowbound/protocol';
 import type { Heard } from '@snowbound/protocol/follow';
 import { reloadIfOld } from '../../upgrade.ts';
-import type { Link, Moment, NotFree, Past, Refusal, Sitting } from '../sitting.ts';
+import type { Link, Moment, NotFree, Past, Refusal, SeatOffers, Sitting } from '../sitting.ts';
 import { Live } from './live.ts';
-import { SeatOffers } from './seat-offers.ts';
+import { ServerOffers } from './seat-offers.ts';
 import { ask, introduce, Refused } from './server.ts';
 
 /** A table on the server: asked over HTTP, followed over the live connection. */
@@ -22,7 +22,7 @@ export class OnlineSitting implements Sitting {
 
   constructor(id: string) {
     this.id = id;
-    this.offers = new SeatOffers(id);
+    this.offers = new ServerOffers(id);
     void this.#open();
   }
 

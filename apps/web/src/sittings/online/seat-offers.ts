@@ -1,20 +1,19 @@
 import type { Person } from '@snowbound/engine';
 import type { Invitation } from '@snowbound/protocol';
-import type { Refusal } from '../sitting.ts';
+import type { Refusal, SeatOffers } from '../sitting.ts';
 import { ask, Refused } from './server.ts';
 
 /** Where the token stands in the address of an offered place. */
 export const OFFER_QUERY = 'place';
 
-/** Places of a running game that go to another person by link. */
-export class SeatOffers {
+/** Places offered through the server. */
+export class ServerOffers implements SeatOffers {
   readonly #table: string;
 
   constructor(table: string) {
     this.#table = table;
   }
 
-  /** The link that takes the place. */
   async offer(place: Person): Promise<string> {
     const { token } = await ask<Invitation>(`${this.#path}/offers`, { place });
     return `${location.origin}/table/${this.#table}?${OFFER_QUERY}=${token}`;
@@ -24,7 +23,6 @@ export class SeatOffers {
     return this.#do('take', { token });
   }
 
-  /** Whether I agree that somebody takes an offered place. */
   vote(agree: boolean): Promise<Refusal | null> {
     return this.#do('vote', { agree });
   }
