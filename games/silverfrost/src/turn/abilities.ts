@@ -24,6 +24,10 @@ import { NO_BUILDING } from './triggers.ts';
 /** The building whose ability is used stands in the frame's `subject`; its copies count from 1, so 0 is none. */
 export const NO_ABILITY: Which = 0;
 
+/** Notes in the frame: a chimney has paid for the Critter; a card of the city has been given up. */
+export const MOVED_CHIMNEY = 2;
+export const DISCARDED_FROM_CITY = 8;
+
 const abilityIn = (state: State, { subject }: Frame): CardPlaying | null =>
   subject === NO_ABILITY ? null : cardOf(state, kindOfWhich(subject)).playing;
 
@@ -71,7 +75,10 @@ const discardFromCity = evident(
         )
         .map(other => state.content.actions.city[seat]?.[whichOf(other)] as Action);
     },
-    (state, { seat }, { which }) => discardBuilding(state, seat, which),
+    (state, frame, { which }) => {
+      discardBuilding(state, frame.seat, which);
+      frame.counted |= DISCARDED_FROM_CITY;
+    },
   ),
 );
 
@@ -112,9 +119,6 @@ const setDownChimney = evident(
   ),
 );
 
-/** The frame's note that a chimney has paid for the Critter. */
-export const MOVED_CHIMNEY = 2;
-
 export function moveChimney(city: Building[], from: Which, to: Which): void {
   const [fromAt, toAt] = [placeOf(city, from), placeOf(city, to)];
   city[fromAt] = withoutChimney(city[fromAt] as Building);
@@ -128,7 +132,9 @@ export const abilitySteps: readonly Step[] = [
   {
     kind: 'act',
     act: (state, frame) => {
-      if (abilityIn(state, frame)?.takesThisCard === true) discardBuilding(state, frame.seat, frame.subject);
+      if (abilityIn(state, frame)?.takesThisCard !== true) return;
+      discardBuilding(state, frame.seat, frame.subject);
+      frame.counted |= DISCARDED_FROM_CITY;
     },
   },
   ...liftChimney,
