@@ -3,6 +3,7 @@ import { GAME_NAMES, gameNamed } from '@snowbound/catalogue';
 import type { Figures } from './figures.ts';
 import type { Measurement } from './game-worker.ts';
 import { type Goal, goalsFor } from './goals.ts';
+import { costByQuarter } from './growth.ts';
 import { againstBoardgameIo, type Comparison } from './peer.ts';
 import { inThread } from './threads.ts';
 
@@ -11,6 +12,8 @@ export interface BenchReport {
   readonly date: string;
   readonly machine: { readonly cpu: string; readonly cores: number; readonly node: string };
   readonly games: Readonly<Record<string, Figures>>;
+  /** Microseconds a decision takes in each quarter of a game. */
+  readonly growth: Readonly<Record<string, readonly number[]>>;
   readonly comparisons: readonly Comparison[];
   readonly goals: readonly Goal[];
 }
@@ -21,16 +24,20 @@ const USUAL_PLAYERS: Readonly<Record<string, number>> = { 'snow-time': 4, 'winte
 /** Measures every game of the catalogue, each in a thread of its own; `seconds` is how long each single measurement takes. */
 export async function measure(seconds: number): Promise<BenchReport> {
   const games: Record<string, Figures> = {};
+  const growth: Record<string, readonly number[]> = {};
   for (const name of GAME_NAMES) {
-    const { players } = await gameNamed(name);
-    const measurement: Measurement = { game: name, players: USUAL_PLAYERS[name] ?? players.least, seconds };
+    const game = await gameNamed(name);
+    const players = USUAL_PLAYERS[name] ?? game.players.least;
+    const measurement: Measurement = { game: name, players, seconds };
     games[name] = await inThread<Figures>('game-worker.js', measurement);
+    growth[name] = costByQuarter(game, players, seconds);
   }
   const comparison = await againstBoardgameIo(seconds);
   return {
     date: new Date().toISOString().slice(0, 10),
     machine: { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.versions.node },
     games,
+    growth,
     comparisons: [comparison],
     goals: goalsFor(games, comparison),
   };

@@ -60,20 +60,27 @@ export function addPlays(state: State, seat: Seat, options: Action[]): void {
 
 /** Whether any card of hand or Valley can be played now. */
 export function canPlayAnything(state: State, seat: Seat): boolean {
-  const options: Action[] = [];
-  addPlays(state, seat, options);
-  return options.length > 0;
+  for (const card of playerAt(state, seat).hand) {
+    if (whyNotPlay(state, seat, numberOf(card), false, true, 0) === POSSIBLE) return true;
+  }
+  for (let position = 0; position < state.valley.length; position++) {
+    const kind = state.valley[position] as Kind;
+    if (kind === NO_CARD) continue;
+    if (whyNotPlay(state, seat, kind, isValleySnowed(state, position), false, 0) === POSSIBLE) return true;
+  }
+  return false;
 }
 
 /** SF-4.1 (4) to (6): into the city; its own effect first, then what it triggers there. */
 const putDown: Act = {
   kind: 'act',
   act: (state, { seat, counted }) => {
-    const { city } = playerAt(state, seat);
+    const player = playerAt(state, seat);
     const kind = state.playing;
     const card = cardOf(state, kind);
-    const building = newCopy(city, kind);
-    city.push(building);
+    const building = newCopy(player.city, kind);
+    player.city.push(building);
+    if (card.playing !== null) player.abilities++;
     state.playing = NO_CARD;
     const which = whichOf(building);
     let triggers = gather(state, seat, 'play', which, kind, null);
