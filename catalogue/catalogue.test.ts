@@ -9,7 +9,9 @@ describe('the catalogue', () => {
   });
 
   test.each(['snow-tme', 'toString', ''])('an unknown game (“%s”) is refused, naming those there are', async name => {
-    await expect(gameNamed(name)).rejects.toThrow(`There is no game “${name}”. Games: snow-time, winter-kingdom.`);
+    await expect(gameNamed(name)).rejects.toThrow(
+      `There is no game “${name}”. Games: snow-time, winter-kingdom, silverfrost.`,
+    );
   });
 
   test('an unknown bot is refused, naming those there are', async () => {

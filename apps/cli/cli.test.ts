@@ -251,7 +251,7 @@ describe.concurrent('misuse is one sentence, exit code 2, and changes nothing', 
   test.concurrent.each([
     ['plya', 'There is no command “plya”. Did you mean “play”?'],
     ['snow-tme', 'There is no command “snow-tme”. Did you mean “play snow-time”?'],
-    ['play snowtime', 'There is no game “snowtime”. Games: snow-time, winter-kingdom.'],
+    ['play snowtime', 'There is no game “snowtime”. Games: snow-time, winter-kingdom, silverfrost.'],
     ['play', 'Say which game to play'],
     ['play snow-time', 'A terminal is needed to play: “you”'],
     ['play snow-time --seats Anna,greedy', '“Anna”'],

@@ -29,9 +29,11 @@ const goal = (id: string, what: string, better: Goal['better'], value: number, f
 /** The goals each game has to meet. */
 export function goalsFor(games: Readonly<Record<string, Figures>>, comparison: Comparison): Goal[] {
   const [snowTime, winterKingdom] = [games['snow-time'], games['winter-kingdom']];
+  const { silverfrost } = games;
   return [
     ...(snowTime === undefined ? [] : snowTimeGoals(snowTime, comparison)),
     ...(winterKingdom === undefined ? [] : winterKingdomGoals(winterKingdom)),
+    ...(silverfrost === undefined ? [] : silverfrostGoals(silverfrost)),
   ];
 }
 
@@ -49,6 +51,15 @@ function winterKingdomGoals(figures: Figures): Goal[] {
   return [
     goal('E2', 'Winter Kingdom play-outs/s, 2 players', 'more', playoutsPerSecond, 2500, 8000),
     ...copyGoals('Winter Kingdom', figures),
+  ];
+}
+
+function silverfrostGoals(figures: Figures): Goal[] {
+  const playouts = (players: string) => figures.players[players]?.playoutsPerSecond ?? 0;
+  return [
+    goal('E1', 'Silverfrost play-outs/s, 2 players', 'more', playouts('2'), 2500, 4000),
+    goal('E1', 'Silverfrost play-outs/s, 4 players', 'more', playouts('4'), 800, 1280),
+    ...copyGoals('Silverfrost', figures),
   ];
 }
 

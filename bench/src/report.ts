@@ -14,7 +14,7 @@ export interface BenchReport {
 }
 
 /** The number of players the single figures of a game are for. */
-const USUAL_PLAYERS: Readonly<Record<string, number>> = { 'snow-time': 4, 'winter-kingdom': 2 };
+const USUAL_PLAYERS: Readonly<Record<string, number>> = { 'snow-time': 4, 'winter-kingdom': 2, silverfrost: 2 };
 
 /** Measures every game of the catalogue; `seconds` is how long each single measurement takes. */
 export async function measure(seconds: number): Promise<BenchReport> {

@@ -4,6 +4,7 @@ import { type AnyGame, problem } from '@snowbound/engine';
 const GAMES: Readonly<Record<string, () => Promise<AnyGame>>> = {
   'snow-time': async () => (await import('@snowbound/snow-time')).snowTime,
   'winter-kingdom': async () => (await import('@snowbound/winter-kingdom')).winterKingdom,
+  silverfrost: async () => (await import('@snowbound/silverfrost')).silverfrost,
 };
 
 export const GAME_NAMES: readonly string[] = Object.keys(GAMES);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command, type CommanderError } from 'commander';
 import { language, listOfNames, wholeNumber } from './arguments.ts';
 import { type BenchOptions, bench } from './commands/bench.ts';
+import { type ContentOptions, checkContent, templateOfContent } from './commands/content.ts';
 import { games } from './commands/games.ts';
 import { type PlayOptions, play } from './commands/play.ts';
 import { type ReplayOptions, replay } from './commands/replay.ts';
@@ -56,6 +57,7 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     .option('--seats <LIST>', tell('cli.option-seats'), listOfNames('--seats'))
     .option('--seed <SEED>', tell('cli.option-seed'))
     .option('--record <FILE>', tell('cli.option-record'))
+    .option('--content <FILE>', tell('cli.option-content'))
     .option('--budget <N>', tell('cli.option-budget', { usual: USUAL_BUDGET }), budget, USUAL_BUDGET)
     .action(async (game: string | undefined, options: PlayOptions) => {
       end(await play(game, options, voice));
@@ -72,6 +74,7 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     .option('--seed <SEED>', tell('cli.option-seed'))
     .option('--budget <N>', tell('cli.option-budget', { usual: USUAL_BUDGET }), budget, USUAL_BUDGET)
     .option('--workers <N>', tell('cli.option-workers'), wholeNumber('--workers', 1, MOST_WORKERS))
+    .option('--content <FILE>', tell('cli.option-content'))
     .option('--json', tell('cli.option-json'))
     .action(async (game: string, options: SimulateOptions) => end(await simulate(game, options, voice)));
   command('replay <RECORD>', tell('cli.command-replay'))
@@ -101,6 +104,14 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     .option('--data <FOLDER>', tell('cli.option-data'), 'data')
     .option('--json', tell('cli.option-json'))
     .action(async (options: UpkeepOptions) => end(await upgradeCheck(options, voice)));
+  const content = command('content', tell('cli.command-content'));
+  understood(content.command('check <FILE>'), voice)
+    .description(tell('cli.command-content-check'))
+    .option('--game <GAME>', tell('cli.option-game'), 'silverfrost')
+    .action(async (file: string, options: ContentOptions) => end(await checkContent(file, options, voice)));
+  understood(content.command('template'), voice)
+    .description(tell('cli.command-content-template'))
+    .action(() => end(templateOfContent()));
   command('games', tell('cli.command-games')).action(async () => end(await games(voice)));
   return program;
 }

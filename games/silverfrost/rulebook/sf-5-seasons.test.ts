@@ -50,7 +50,7 @@ describe('SF-5 Prepare for season', () => {
     expect(turn.you.supply).toMatchObject({ fire: 2, acorn: 0 });
     expect(turn.view).toMatchObject({ snowPrice: 2, snowstorms: { deck: 1 } });
     expect(turn.view.mountain.map(({ id }) => id)).not.toEqual(row);
-    expect(turn.view.bigCritters.discard.sort()).toEqual([...row].sort());
+    expect([...turn.view.bigCritters.discard].sort()).toEqual([...row].sort());
     expect(turn.city(0).filter(card => card.endsWith('snow'))).toHaveLength(4);
   });
 

@@ -9,7 +9,6 @@ export type Seats = number;
 const NUMBER_BITS = 7;
 const NUMBER_MASK = 127;
 
-export const NOBODY: Seats = 0;
 export const EVERYBODY: Seats = 0b1111;
 export const only = (seat: Seat): Seats => 1 << seat;
 

@@ -2,5 +2,6 @@ export type { BigCritterFile, CardFile, ContentFile, QuestFile } from './cards/c
 export { bigCritterText, cardText, questText } from './cards/card-text.ts';
 export { type Ability, HEADS, type Head, type Occasion, type Requirement, type Words } from './cards/words/word.ts';
 export { speakerOf } from './content/speaker.ts';
+export { contentTemplate } from './content/template.ts';
 export { silverfrost } from './silverfrost.ts';
 export type { BuildingView, LocationView, PlayerView, ValleyView, View } from './view.ts';

@@ -1,5 +1,132 @@
-import type { RuleSection } from '@snowbound/engine';
+import type { Known, Phrase, RuleEntry, RuleSection } from '@snowbound/engine';
+import { contentSections } from './content/sections.ts';
 import type { SilverfrostContent } from './state.ts';
+import { phrase } from './words.ts';
 
-/** The rules in the order of the page. */
-export const rulesPage = (_content: SilverfrostContent): readonly RuleSection[] => [];
+/** The rules in the order of the page, each as sure as its least sure sentence, then every card with its text. */
+export function rulesPage(content: SilverfrostContent): readonly RuleSection[] {
+  const points = content.mountain.join(', ');
+  return [
+    {
+      title: phrase('SF-1', 'rules.SF-1'),
+      rules: [
+        rule('certain', phrase('SF-1.1', 'rules.SF-1.1')),
+        rule('certain', phrase('SF-1.2', 'rules.SF-1.2')),
+        rule('house', phrase('SF-1.3', 'rules.SF-1.3', { points })),
+        rule('certain', phrase('SF-1.4', 'rules.SF-1.4')),
+        rule('certain', phrase('SF-1.5', 'rules.SF-1.5')),
+        rule('house', phrase('SF-1.6', 'rules.SF-1.6')),
+        rule('certain', phrase('SF-1.7', 'rules.SF-1.7')),
+        rule('house', phrase('SF-1.8', 'rules.SF-1.8')),
+        rule('certain', phrase('SF-1.9', 'rules.SF-1.9')),
+        rule('certain', phrase('SF-1.10', 'rules.SF-1.10')),
+        rule('certain', phrase('SF-1.11', 'rules.SF-1.11')),
+        rule('certain', phrase('SF-1.12', 'rules.SF-1.12')),
+        rule('certain', phrase('SF-1.13', 'rules.SF-1.13')),
+        rule('certain', phrase('SF-1.14', 'rules.SF-1.14')),
+      ],
+    },
+    {
+      title: phrase('SF-2', 'rules.SF-2'),
+      rules: [
+        rule('certain', phrase('SF-2.1', 'rules.SF-2.1')),
+        rule('certain', phrase('SF-2.2', 'rules.SF-2.2')),
+        rule('house', phrase('SF-2.3', 'rules.SF-2.3')),
+        rule('certain', phrase('SF-2.4', 'rules.SF-2.4')),
+        rule('certain', phrase('SF-2.5', 'rules.SF-2.5')),
+      ],
+    },
+    {
+      title: phrase('SF-3', 'rules.SF-3'),
+      rules: [
+        rule('certain', phrase('SF-3.1', 'rules.SF-3.1')),
+        rule('certain', phrase('SF-3.2', 'rules.SF-3.2')),
+        rule('certain', phrase('SF-3.3', 'rules.SF-3.3')),
+        rule('house', phrase('SF-3.4', 'rules.SF-3.4')),
+        rule('certain', phrase('SF-3.5', 'rules.SF-3.5')),
+        rule('certain', phrase('SF-3.6', 'rules.SF-3.6')),
+        rule('certain', phrase('SF-3.7', 'rules.SF-3.7')),
+        rule('certain', phrase('SF-3.8', 'rules.SF-3.8')),
+        rule('certain', phrase('SF-3.9', 'rules.SF-3.9')),
+        rule('house', phrase('SF-3.10', 'rules.SF-3.10')),
+        rule('certain', phrase('SF-3.11', 'rules.SF-3.11')),
+        rule('certain', phrase('SF-3.12', 'rules.SF-3.12')),
+        rule('certain', phrase('SF-3.13', 'rules.SF-3.13')),
+        rule('house', phrase('SF-3.14', 'rules.SF-3.14')),
+        rule('house', phrase('SF-3.15', 'rules.SF-3.15')),
+      ],
+    },
+    {
+      title: phrase('SF-4', 'rules.SF-4'),
+      rules: [
+        rule('certain', phrase('SF-4.1', 'rules.SF-4.1')),
+        rule('certain', phrase('SF-4.2', 'rules.SF-4.2')),
+        rule('certain', phrase('SF-4.3', 'rules.SF-4.3')),
+        rule('certain', phrase('SF-4.4', 'rules.SF-4.4')),
+        rule('certain', phrase('SF-4.5', 'rules.SF-4.5')),
+        rule('certain', phrase('SF-4.6', 'rules.SF-4.6')),
+        rule('certain', phrase('SF-4.7', 'rules.SF-4.7')),
+        rule('house', phrase('SF-4.8', 'rules.SF-4.8')),
+        rule('house', phrase('SF-4.9', 'rules.SF-4.9')),
+        rule('house', phrase('SF-4.10', 'rules.SF-4.10')),
+        rule('house', phrase('SF-4.11', 'rules.SF-4.11')),
+      ],
+    },
+    {
+      title: phrase('SF-5', 'rules.SF-5'),
+      rules: [
+        rule('certain', phrase('SF-5.1', 'rules.SF-5.1')),
+        rule('certain', phrase('SF-5.2', 'rules.SF-5.2')),
+        rule('certain', phrase('SF-5.3', 'rules.SF-5.3')),
+        rule('certain', phrase('SF-5.4', 'rules.SF-5.4')),
+        rule('certain', phrase('SF-5.5', 'rules.SF-5.5')),
+        rule('certain', phrase('SF-5.6', 'rules.SF-5.6')),
+        rule('house', phrase('SF-5.7', 'rules.SF-5.7')),
+        rule('house', phrase('SF-5.8', 'rules.SF-5.8')),
+      ],
+    },
+    {
+      title: phrase('SF-6', 'rules.SF-6'),
+      rules: [
+        rule('certain', phrase('SF-6.1', 'rules.SF-6.1')),
+        rule('certain', phrase('SF-6.2', 'rules.SF-6.2')),
+        rule('certain', phrase('SF-6.3', 'rules.SF-6.3')),
+        rule('certain', phrase('SF-6.4', 'rules.SF-6.4')),
+        rule('certain', phrase('SF-6.5', 'rules.SF-6.5')),
+      ],
+    },
+    {
+      title: phrase('SF-7', 'rules.SF-7'),
+      rules: [
+        rule('certain', phrase('SF-7.1', 'rules.SF-7.1')),
+        rule('certain', phrase('SF-7.2', 'rules.SF-7.2')),
+        rule('certain', phrase('SF-7.3', 'rules.SF-7.3')),
+        rule('house', phrase('SF-7.4', 'rules.SF-7.4')),
+      ],
+    },
+    {
+      title: phrase('SF-8', 'rules.SF-8'),
+      rules: [
+        rule('house', phrase('SF-8', 'rules.SF-8.0')),
+        rule('house', phrase('SF-8.1', 'rules.SF-8.1')),
+        rule('house', phrase('SF-8.2', 'rules.SF-8.2')),
+      ],
+    },
+    {
+      title: phrase('SF-9', 'rules.SF-9'),
+      rules: [
+        rule('certain', phrase('SF-9.1', 'rules.SF-9.1')),
+        rule('certain', phrase('SF-9.2', 'rules.SF-9.2')),
+        rule('certain', phrase('SF-9.3', 'rules.SF-9.3')),
+        rule('certain', phrase('SF-9.4', 'rules.SF-9.4')),
+      ],
+    },
+    {
+      title: phrase('SF-12', 'rules.SF-12'),
+      rules: [rule('certain', phrase('SF-12', 'rules.SF-12.0'))],
+    },
+    ...contentSections(content),
+  ];
+}
+
+const rule = (known: Known, text: Phrase): RuleEntry => ({ id: text.rule, known, text });

@@ -16,12 +16,14 @@ import { paintFor } from '../terminal/paint.ts';
 import { TerminalScreen, USUAL_COLUMNS } from '../terminal/screen.ts';
 import type { Voice } from '../voice.ts';
 import { misuse } from '../words.ts';
+import { contentFor } from './content.ts';
 
 export interface PlayOptions {
   readonly players?: number;
   readonly seats?: readonly string[];
   readonly seed?: string;
   readonly record?: string;
+  readonly content?: string;
   readonly budget: number;
 }
 
@@ -58,7 +60,8 @@ async function sitDown(
   const players = isOpen ? await pickPlayers(keyboard, voice, game) : options.players;
   const sitters = sittersAt(game, { seats: options.seats, players });
   const seed = options.seed ?? randomBytes(32).toString('hex');
-  const table = new Table(game, { players: sitters.length, seed });
+  const content = await contentFor(game, options.content);
+  const table = new Table(game, { players: sitters.length, seed, content });
   const sitting = { table, sitters, budget: { iterations: options.budget }, voice };
   const people = sitters.filter(({ bot }) => bot === null).map(sitter => calledAt(sitting, sitter));
   if (people.length > 0 && !isTerminal) throw misuse('cli.needs-a-terminal', { who: voice.list(people) });

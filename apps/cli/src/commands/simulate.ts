@@ -10,6 +10,7 @@ import { resultOf, summaryOf } from '../simulate/result.ts';
 import { playInThreads } from '../simulate/threads.ts';
 import type { Voice } from '../voice.ts';
 import { misuse } from '../words.ts';
+import { contentFileFor } from './content.ts';
 
 export interface SimulateOptions {
   readonly players?: number;
@@ -18,6 +19,7 @@ export interface SimulateOptions {
   readonly bots: readonly string[];
   readonly budget: number;
   readonly workers?: number;
+  readonly content?: string;
   readonly json?: boolean;
 }
 
@@ -32,6 +34,7 @@ export async function simulate(name: string, options: SimulateOptions, voice: Vo
     players,
     bots: botsOf(game, players, options.bots),
     budget: options.budget,
+    content: await contentFileFor(game, options.content),
     seed: seedFrom(seed),
     from: 0,
     to: options.games,

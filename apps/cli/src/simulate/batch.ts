@@ -20,6 +20,8 @@ export interface Batch {
   /** One for each person. */
   readonly bots: readonly string[];
   readonly budget: number;
+  /** Somebody's own content file, read anew in each thread; `null` for the shipped one. */
+  readonly content: unknown;
   readonly seed: Seed;
   readonly from: number;
   /** One past the last. */
@@ -32,11 +34,12 @@ export async function playBatch(batch: Batch): Promise<Tally> {
   const people = game.seating(batch.players);
   const play = player(game, people, batch);
   const options = readOptions(game.name, game.options, {});
+  const content = batch.content === null ? game.content : game.readContent(batch.content);
   const tally = newTally(batch.players);
   for (let number = batch.from; number < batch.to; number++) {
     const random = chanceOf(batch.seed, number);
     const choices = fork(random);
-    const state = game.setup({ players: batch.players, options, content: game.content, random, journal: null });
+    const state = game.setup({ players: batch.players, options, content, random, journal: null });
     tally.moves += play(state, choices);
     tally.games++;
     addResult(tally, game, state, people);

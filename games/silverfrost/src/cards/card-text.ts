@@ -12,7 +12,7 @@ export function cardText(card: CardFile, speaker: Speaker): Phrase {
   if (card.takesNoSpace === true) sentences.push(phrase('SF-4.2', 'words.no-space'));
   if (card.cost === 'fire-to-left') sentences.push(phrase('SF-4.4', 'words.fire-to-left'));
   for (const words of [produces, whenPlayed, whenVisited]) {
-    if (words !== undefined) sentences.push(textOf(words, speaker));
+    if (words !== undefined && words.length > 0) sentences.push(textOf(words, speaker));
   }
   if (whenever !== undefined) sentences.push(occasionText(whenever.you, whenever.do, speaker));
   if (ability !== undefined) sentences.push(abilityText(ability, speaker));

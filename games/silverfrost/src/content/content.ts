@@ -128,7 +128,7 @@ function compileCard(file: CardFile, number: number, lexicon: Lexicon): Card {
     visit: whenVisited === undefined ? null : lexicon.effect(whenVisited, id),
     isPlain: isPlain(produces ?? whenever?.do ?? []),
     trigger: whenever === undefined ? null : compileTrigger(whenever.you, lexicon.effect(whenever.do, id), lexicon),
-    playing: ability === undefined ? null : compileAbility(ability, lexicon),
+    playing: ability === undefined ? null : compileAbility(ability, number, lexicon),
     bonus: bonus.map(each => compileBonus(each, lexicon)),
   };
 }
@@ -158,12 +158,15 @@ function occasionOf(you: Occasion): OccasionName {
   return 'use' in you ? you.use : 'city-discard';
 }
 
-function compileAbility(ability: Ability, lexicon: Lexicon): CardPlaying {
+function compileAbility(ability: Ability, number: number, lexicon: Lexicon): CardPlaying {
   const { thisCard, fire = 0, cards = 0, fromCity } = ability.for ?? {};
   const less = 'less' in ability ? ability.less : 0;
+  const meant = lexicon.meant(ability.play);
+  // Else copies could replace each other without end.
+  if (thisCard === true) meant[number] = 0;
   return {
     ability,
-    cards: lexicon.meant(ability.play),
+    cards: meant,
     less: less === 'all' ? EVERYTHING : less,
     movesChimney: 'movingChimney' in ability,
     takesThisCard: thisCard === true,
