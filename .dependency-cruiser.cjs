@@ -71,6 +71,21 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'no-rule-of-silverfrost-names-a-card',
+      severity: 'error',
+      from: {
+        path: '^games/silverfrost/src/',
+        pathNot: '^games/silverfrost/src/(content/|silverfrost\\.ts)',
+      },
+      to: { path: '^games/silverfrost/src/content/house' },
+    },
+    {
+      name: 'rules-of-silverfrost-do-not-know-how-they-are-shown',
+      severity: 'error',
+      from: { path: '^games/silverfrost/src/(turn|locations|cards)/' },
+      to: { path: '^games/silverfrost/src/(view|imagine|reasons|arrange|rules-page|silverfrost)' },
+    },
+    {
       name: 'rules-of-a-game-do-not-know-how-it-is-shown',
       severity: 'error',
       from: { path: '^games/snow-time/src/(round|specials|tree|points|ending|cards|actions)\\.ts' },

@@ -31,6 +31,13 @@ describe('the benchmark', () => {
     for (const cost of costs) expect(cost).toBeGreaterThan(0);
   });
 
+  test('says what a decision costs in each quarter of every game', () => {
+    for (const costs of Object.values(report.growth)) {
+      expect(costs).toHaveLength(4);
+      for (const cost of costs) expect(cost).toBeGreaterThan(0);
+    }
+  });
+
   test('compares with the peer in the same run, as a ratio', () => {
     const [comparison] = report.comparisons;
     expect(comparison?.rounds).toHaveLength(5);

@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { GAME_NAMES, gameNamed } from '@snowbound/catalogue';
 import { type Figures, figuresOf } from './figures.ts';
 import { type Goal, goalsFor } from './goals.ts';
+import { costByQuarter } from './growth.ts';
 import { againstBoardgameIo, type Comparison } from './peer.ts';
 
 /** Everything one run of the benchmark found. */
@@ -9,6 +10,8 @@ export interface BenchReport {
   readonly date: string;
   readonly machine: { readonly cpu: string; readonly cores: number; readonly node: string };
   readonly games: Readonly<Record<string, Figures>>;
+  /** Microseconds a decision takes in each quarter of a game. */
+  readonly growth: Readonly<Record<string, readonly number[]>>;
   readonly comparisons: readonly Comparison[];
   readonly goals: readonly Goal[];
 }
@@ -19,15 +22,19 @@ const USUAL_PLAYERS: Readonly<Record<string, number>> = { 'snow-time': 4, 'winte
 /** Measures every game of the catalogue; `seconds` is how long each single measurement takes. */
 export async function measure(seconds: number): Promise<BenchReport> {
   const games: Record<string, Figures> = {};
+  const growth: Record<string, readonly number[]> = {};
   for (const name of GAME_NAMES) {
     const game = await gameNamed(name);
-    games[name] = await figuresOf(game, USUAL_PLAYERS[name] ?? game.players.least, seconds);
+    const usual = USUAL_PLAYERS[name] ?? game.players.least;
+    games[name] = await figuresOf(game, usual, seconds);
+    growth[name] = costByQuarter(game, usual, seconds);
   }
   const comparison = await againstBoardgameIo(seconds);
   return {
     date: new Date().toISOString().slice(0, 10),
     machine: { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.versions.node },
     games,
+    growth,
     comparisons: [comparison],
     goals: goalsFor(games, comparison),
   };

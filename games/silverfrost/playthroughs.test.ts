@@ -41,9 +41,13 @@ describe('golden playthroughs of Silverfrost', () => {
     [2, 'two-players', 'lantern'],
     [3, 'three-players', 'icicle'],
     [4, 'four-players', 'sleigh'],
-  ])('%i players: %s', async (players, name, seed) => {
+    [3, 'ice-storm', 'snowdrift', 'ice-storm'],
+    [2, 'tie', 'tie-39'],
+    [4, 'reshuffle', 'reshuffle-0'],
+  ])('%i players: %s', async (players, name, seed, reward = 'flurries') => {
     const reader = await readerOf(silverfrost, 'en');
-    const text = writePlaythrough(silverfrost, { players, seed, content: workshop, reader, sketch });
+    const options = { reward };
+    const text = writePlaythrough(silverfrost, { players, seed, content: workshop, options, reader, sketch });
     await expect(text).toMatchFileSnapshot(`playthroughs/${name}.txt`);
   });
 

@@ -1,4 +1,14 @@
-import { type Content, fastFromSeed, type Game, pick, type Reader, type Seat, say, total } from '@snowbound/engine';
+import {
+  type Content,
+  fastFromSeed,
+  type Game,
+  type Options,
+  pick,
+  type Reader,
+  type Seat,
+  say,
+  total,
+} from '@snowbound/engine';
 import { Table } from '@snowbound/table';
 
 /** What makes up one golden game. */
@@ -6,6 +16,8 @@ export interface Playthrough<View, Set extends Content> {
   readonly players: number;
   readonly seed: string;
   readonly content: Set;
+  /** As usual unless said otherwise. */
+  readonly options?: Options;
   readonly reader: Reader;
   /** The view in one line, as a player would take it in. */
   readonly sketch: (view: View) => string;
@@ -14,9 +26,9 @@ export interface Playthrough<View, Set extends Content> {
 /** A whole random game written out: what each seat saw, what it was offered, what it did, and what came of it. */
 export function writePlaythrough<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
-  { players, seed, content, reader, sketch }: Playthrough<View, Set>,
+  { players, seed, content, options = {}, reader, sketch }: Playthrough<View, Set>,
 ): string {
-  const table = new Table(game, { players, seed, content });
+  const table = new Table(game, { players, seed, content, options });
   const random = fastFromSeed(seed);
   const lines = [`${game.name} · rules ${game.rules} · ${table.content.id} · ${players} players · seed word ${seed}`];
   let heard = 0;

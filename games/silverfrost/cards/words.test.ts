@@ -210,6 +210,8 @@ describe('every occasion sets its card off', () => {
   occasion('mourner', () => {
     const turn = plays('razer', { city: ['mourner', 'farm'] }).play('yes', 'moss', 'moss', 'moss');
     expect(turn.you.hand).toHaveLength(1);
+    const torn = shopTurn({ city: ['mourner', 'crane'], hand: ['crown'] }).play('play crown');
+    expect(torn.you.hand).toHaveLength(1);
   });
 });
 

@@ -106,9 +106,12 @@ function piecesConserved(state: State): string | null {
 
 /** SF-4.2, SF-4.3: spaces and Unique cards. */
 function citiesLawful(state: State): string | null {
-  for (const [seat, { city }] of state.players.entries()) {
+  for (const [seat, { city, abilities }] of state.players.entries()) {
     const cards = city.map(building => state.content.cards[(building >> 4) & NUMBER_MASK]);
     if (cards.filter(card => card?.takesNoSpace === false).length > CITY_SPACES) return `seat ${seat}: city overfull`;
+    if (cards.filter(card => card !== undefined && card.playing !== null).length !== abilities) {
+      return `seat ${seat}: ${abilities} abilities`;
+    }
     const unique = cards.filter(card => card?.isUnique === true);
     if (new Set(unique).size < unique.length) return `seat ${seat}: a Unique card twice`;
   }

@@ -5,6 +5,7 @@ import {
   hasOwnRanger,
   hasOwnWorker,
   hasVisitingRanger,
+  kindIn,
   newCopy,
   visitorOf,
   withChimney,
@@ -15,7 +16,7 @@ import {
 import { GOODS, type Good } from './goods.ts';
 import { held, only } from './hand.ts';
 import { hasRangerOf, workersOf } from './locations/crowd.ts';
-import { type Player, playerAt, type State } from './state.ts';
+import { cardOf, type Player, playerAt, type State } from './state.ts';
 import { seasonNames, WORKERS_BY_SEASON } from './turn/prepare.ts';
 import { phrase } from './words.ts';
 
@@ -42,7 +43,9 @@ export function readPlayer(state: State, seat: Seat, value: unknown, at: string)
     player.hand.push(held(takeCard(state, entry, `${at}.hand[${index}]`), only(seat)));
   });
   readList(fields['city'] ?? [], `${at}.city`).forEach((entry, index) => {
-    player.city.push(readBuilding(state, player, entry, `${at}.city[${index}]`));
+    const building = readBuilding(state, player, entry, `${at}.city[${index}]`);
+    player.city.push(building);
+    if (cardOf(state, kindIn(building)).playing !== null) player.abilities++;
   });
   readQuests(state, player, fields, at);
 }

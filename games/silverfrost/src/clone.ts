@@ -49,6 +49,7 @@ function clonePlayer(player: Player): Player {
   return {
     hand: player.hand.slice(),
     city: player.city.slice(),
+    abilities: player.abilities,
     supply: player.supply.slice(),
     chimneys: player.chimneys,
     workers: player.workers,

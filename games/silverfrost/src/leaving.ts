@@ -39,6 +39,7 @@ function takeOut(state: State, seat: Seat, which: Which): Kind {
   const at = placeOf(player.city, which);
   const building = player.city[at] as Building;
   player.city.splice(at, 1);
+  if (cardOf(state, kindIn(building)).playing !== null) player.abilities--;
   if (hasOwnRanger(building)) player.rangerBeside = 1;
   else if (hasOwnWorker(building)) player.beside++;
   if (hasVisitor(building)) {

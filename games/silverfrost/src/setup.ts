@@ -89,6 +89,7 @@ export function layOut({ players, options, content, random, journal }: Deal<Silv
 const newPlayer = (): Player => ({
   hand: [],
   city: [],
+  abilities: 0,
   supply: [0, 0, 0, 0, STARTING_FIRE, 0, 0],
   chimneys: 0,
   workers: WORKERS,

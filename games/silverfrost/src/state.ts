@@ -25,6 +25,8 @@ export interface Player {
   /** SF-2.5: at most 8. */
   readonly hand: Held[];
   readonly city: Building[];
+  /** Cards in the city with a card-playing ability, kept so that nobody has to look for them. */
+  abilities: number;
   readonly supply: Supply;
   /** Chimneys not yet on a Construction. */
   chimneys: number;

@@ -9,7 +9,7 @@ import { type Act, cardOf, type Effect, type Kind, NO_CARD, playerAt, type State
 import { pay } from '../supply.ts';
 import { isValleySnowed, positionOf, takeFromValley } from '../valley.ts';
 import { phrase } from '../words.ts';
-import { CITY_DISCARD } from './abilities.ts';
+import { DISCARDED_FROM_CITY } from './abilities.ts';
 import { inChosenOrder } from './asking.ts';
 import { isEarlier } from './choices.ts';
 import { CLEARED_SNOW, paymentSteps, USED_CHIMNEY } from './payment.ts';
@@ -60,28 +60,33 @@ export function addPlays(state: State, seat: Seat, options: Action[]): void {
 
 /** Whether any card of hand or Valley can be played now. */
 export function canPlayAnything(state: State, seat: Seat): boolean {
-  const options: Action[] = [];
-  addPlays(state, seat, options);
-  return options.length > 0;
+  for (const card of playerAt(state, seat).hand) {
+    if (whyNotPlay(state, seat, numberOf(card), false, true, 0) === POSSIBLE) return true;
+  }
+  for (let position = 0; position < state.valley.length; position++) {
+    const kind = state.valley[position] as Kind;
+    if (kind === NO_CARD) continue;
+    if (whyNotPlay(state, seat, kind, isValleySnowed(state, position), false, 0) === POSSIBLE) return true;
+  }
+  return false;
 }
 
 /** SF-4.1 (4) to (6): into the city; its own effect first, then what it triggers there. */
 const putDown: Act = {
   kind: 'act',
   act: (state, { seat, counted }) => {
-    const { city } = playerAt(state, seat);
+    const player = playerAt(state, seat);
     const kind = state.playing;
     const card = cardOf(state, kind);
-    const building = newCopy(city, kind);
-    city.push(building);
+    const building = newCopy(player.city, kind);
+    player.city.push(building);
+    if (card.playing !== null) player.abilities++;
     state.playing = NO_CARD;
     const which = whichOf(building);
     let triggers = gather(state, seat, 'play', which, kind, null);
     if ((counted & CLEARED_SNOW) !== 0) triggers += gather(state, seat, 'snow', which, NO_CARD, null);
     if ((counted & USED_CHIMNEY) !== 0) triggers += gather(state, seat, 'chimney', which, NO_CARD, null);
-    for (let left = counted; left >= CITY_DISCARD; left -= CITY_DISCARD) {
-      triggers += gather(state, seat, 'city-discard', which, NO_CARD, null);
-    }
+    if ((counted & DISCARDED_FROM_CITY) !== 0) triggers += gather(state, seat, 'city-discard', which, NO_CARD, null);
     inChosenOrder(state, seat, triggers);
     if (card.effect !== null) flow.begin(state, seat, card.effect, which);
   },

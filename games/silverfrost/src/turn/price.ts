@@ -40,7 +40,7 @@ export function whyNotPlay(
   const isThere = isUniqueThere(player, card);
   const isFull = isCityFullFor(state, player, card);
   if (!isThere && !isFull && canFinish(state, player, card, less, fire, NO_BUILDING, NO_BUILDING)) return POSSIBLE;
-  if (less === 0 && hasWayWithAbility(state, player, card, fire, isFromHand)) return POSSIBLE;
+  if (less === 0 && player.abilities > 0 && hasWayWithAbility(state, player, card, fire, isFromHand)) return POSSIBLE;
   return isThere ? UNIQUE_THERE : isFull ? CITY_FULL : CANNOT_PAY;
 }
 
@@ -93,7 +93,8 @@ function isStillThere({ city }: Player, kind: Kind, gone: Which, alsoGone: Which
 
 /** SF-4.1 (3): its resources, or the Mountaineer's Fire. */
 export const canPayPlainly = ({ supply }: Player, card: Card, due: Price, less: number, fire: number): boolean =>
-  card.costsFireToLeft ? fire >= FIRE_TO_LEFT : canPay(supply, due, less);
+  // Most cards cost more than there is at all, which is quicker to see than what is missing.
+  card.costsFireToLeft ? fire >= FIRE_TO_LEFT : card.size - less <= resourcesIn(supply) && canPay(supply, due, less);
 
 /** SF-4.5: a Critter, a chimney in the supply and its Fire. */
 export const canUseChimney = ({ chimneys }: Player, card: Card, fire: number): boolean =>
