@@ -1,8 +1,7 @@
 import type { Name } from '@snowbound/engine';
 import type { Names, Printed } from './cards/card.ts';
 
-/** Something printed that has a name, or the house's under its id. */
-export interface Named {
+interface Named {
   readonly id: string;
   readonly file: Printed;
 }
