@@ -10,13 +10,16 @@ import { workshopFile } from './workshop.ts';
 const polish = await readerOf(silverfrost, 'pl');
 
 describe('SF-12 a content file', () => {
-  test('that is sound is played with, under its own names in every language', () => {
+  test('that is sound is played with, under its own names in every language', async () => {
     expect(complaintsOf(written())).toEqual([]);
     const content = silverfrost.readContent(written());
     expect(content.id).toMatch(/^workshop-[0-9a-f]{12}$/);
     const scene = new Scene({ players: [{ hand: ['inn'], supply: { birch: 1 } }] }, 2, {}, content).play('play inn');
     const told = scene.table.journal('spectator').map(({ tells }) => say(tells, polish));
     expect(told.join(' ')).toContain('Karta inn');
+    const reader = await readerOf({ ...silverfrost, content }, 'de');
+    expect(reader.wording['cards.inn']?.({})).toBe('Karte inn');
+    expect(reader.wording['quests.sprouts']?.({})).toBe('Karte sprouts');
   });
 
   test('and the shipped set go through the same loader', () => {

@@ -1,4 +1,4 @@
 import { workshop } from '../cards/workshop.ts';
 import { keepsPromises } from './keeps-promises.ts';
 
-keepsPromises(3, 150, workshop);
+keepsPromises(3, 5000, workshop);

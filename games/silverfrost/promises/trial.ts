@@ -149,7 +149,7 @@ export function silverfrostTrial(content: typeof silverfrost.content, players: n
     games,
     seed: `promises-${players}`,
     mostMoves: MOST_MOVES_A_SEAT * players,
-    movesALook: 512,
+    movesALook: 2048,
     everything: [
       ...cards.flatMap(({ id }) => [
         `play ${id}`,

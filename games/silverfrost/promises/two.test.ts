@@ -1,4 +1,4 @@
 import { workshop } from '../cards/workshop.ts';
 import { keepsPromises } from './keeps-promises.ts';
 
-keepsPromises(2, 150, workshop);
+keepsPromises(2, 5000, workshop);

@@ -8,7 +8,6 @@ export const NOBODY_THERE: Crowd = 0;
 const BITS = 3;
 const MASK = 7;
 const RANGERS = 12;
-const WORKERS = (1 << RANGERS) - 1;
 
 export const workersOf = (crowd: Crowd, seat: Seat): number => (crowd >> (seat * BITS)) & MASK;
 export const hasRangerOf = (crowd: Crowd, seat: Seat): boolean => ((crowd >> (RANGERS + seat)) & 1) === 1;
@@ -19,10 +18,9 @@ export const withWorker = (crowd: Crowd, seat: Seat): Crowd => crowd + (1 << (se
 export const withRanger = (crowd: Crowd, seat: Seat): Crowd => crowd | (1 << (RANGERS + seat));
 export const without = (crowd: Crowd, seat: Seat): Crowd => crowd & ~(MASK << (seat * BITS)) & ~(1 << (RANGERS + seat));
 
+/** The lowest bit of each seat's three: a single worker is exactly one of these, and no Ranger. */
+const SINGLE = 0b001_001_001_001;
+
 /** SF-3.11: exactly one worker stands there, neither of `seat` nor a Ranger. */
-export function hasRoomForRanger(crowd: Crowd, seat: Seat): boolean {
-  if (crowd > WORKERS) return false;
-  // A single worker of another seat is a lone bit at the foot of that seat's three.
-  const isOne = (crowd & (crowd - 1)) === 0 && (crowd & 0b001001001001) !== 0;
-  return isOne && workersOf(crowd, seat) === 0;
-}
+export const hasRoomForRanger = (crowd: Crowd, seat: Seat): boolean =>
+  (crowd & (crowd - 1)) === 0 && (crowd & SINGLE) !== 0 && workersOf(crowd, seat) === 0;

@@ -1,0 +1,115 @@
+import type { BuildingView, LocationView, PlayerView, View } from '@snowbound/silverfrost';
+import { wrapped } from '../terminal/layout.ts';
+import { inSeatColour, shapeOf } from '../terminal/paint.ts';
+import { newsIn } from './news.ts';
+import type { Draw, Scene } from './scene.ts';
+
+/** Marks of the table: Snow, a chimney, a Ranger. */
+const SNOW = '*';
+const CHIMNEY = '^';
+const RANGER = '!';
+
+const LEAST_NEWS = 4;
+
+/** The Valley, the mountain and the board, then everybody's supply, hand and city; below them what happened. */
+export const drawSilverfrost: Draw = (view, scene) => {
+  const look = view as View;
+  const { voice, columns } = scene;
+  const lines = [
+    title(look, scene),
+    ...row(
+      scene,
+      'cli.board-valley',
+      look.valley.map(stack => valleyCard(stack, scene)),
+    ),
+    ...row(scene, 'cli.board-mountain', mountain(look, scene)),
+    ...row(
+      scene,
+      'cli.board-locations',
+      look.locations.filter(({ inPlay }) => inPlay).map(at => location(at, scene)),
+    ),
+    ...row(
+      scene,
+      'cli.board-highlands',
+      look.highlands.map(id => voice.nameOf(`quests.${id}`)),
+    ),
+    ...look.players.flatMap((player, seat) => playerRows(player, seat, scene)),
+  ];
+  return [...lines, ...newsIn(scene.news, columns, Math.max(LEAST_NEWS, scene.rows - lines.length))];
+};
+
+function title({ snowPrice, deck, discard }: View, { voice, paint }: Scene): string {
+  const facts = [
+    voice.tell('cli.board-snow-price', { price: snowPrice }),
+    voice.tell('cli.board-piles', { deck, discard }),
+    voice.tell('cli.board-marks', { snow: SNOW, chimney: CHIMNEY, ranger: RANGER }),
+  ];
+  return `${paint('bold', voice.nameOf('names.game'))} · ${facts.join(' · ')}`;
+}
+
+type RowKey = 'cli.board-valley' | 'cli.board-mountain' | 'cli.board-locations' | 'cli.board-highlands';
+
+/** A heading and what belongs to it, in as many lines as it takes. */
+const row = ({ voice, columns }: Scene, key: RowKey, parts: readonly string[]): string[] =>
+  parts.length === 0 ? [] : wrapped(`${voice.tell(key)} ${parts.join(', ')}`, columns);
+
+function valleyCard(stack: View['valley'][number], { voice }: Scene): string {
+  if (stack === null) return '–';
+  const copies = stack.copies > 1 ? ` ×${stack.copies}` : '';
+  return `${voice.nameOf(`cards.${stack.id}`)}${copies}${stack.snow ? SNOW : ''}`;
+}
+
+const mountain = (look: View, { voice }: Scene): readonly string[] =>
+  look.mountain.map(({ id, points }) => (id === null ? '–' : `${voice.nameOf(`big-critters.${id}`)} (${points})`));
+
+function location({ id, snow, workers, rangers }: LocationView, { voice }: Scene): string {
+  const there = workers.map(
+    (count, seat) => shapeOf(seat).repeat(count) + (rangers[seat] ? shapeOf(seat) + RANGER : ''),
+  );
+  return `${voice.nameOf(`locations.${id}`)}${snow ? SNOW : ''}${there.join('')}`;
+}
+
+/** Name, season, workers, supply; then hand and city. */
+function playerRows(player: PlayerView, seat: number, scene: Scene): string[] {
+  const { voice, paint, columns, sitters } = scene;
+  const name = inSeatColour(paint, seat, `${shapeOf(seat)} ${voice.nameOfSeat(seat)} (${sitters[seat] ?? ''})`);
+  const goods = Object.entries(player.supply)
+    .filter(([, amount]) => amount > 0)
+    .map(([good, amount]) => `${voice.nameOf(`names.${good}`)} ${amount}`);
+  const state = [
+    voice.nameOf(`names.${player.passed ? 'passed' : player.season}`),
+    `${voice.nameOf('names.workers')} ${player.workers}${player.ranger ? RANGER : ''}`,
+    `${voice.nameOf('names.chimneys')} ${player.chimneys}`,
+    ...goods,
+  ];
+  const hand = player.hand.map(id => (id === null ? '?' : voice.nameOf(`cards.${id}`)));
+  const quests = (player.lowlands ?? []).map(id => voice.nameOf(`quests.${id}`));
+  const done = player.completed.map(id => `${voice.nameOf(`quests.${id}`)} ✓`);
+  return [
+    `${name} · ${state.join(' · ')}`,
+    ...(hand.length > 0 ? wrapped(`  ${voice.tell('cli.board-own-hand')} ${hand.join(', ')}`, columns) : []),
+    ...(quests.length + done.length > 0
+      ? wrapped(`  ${voice.tell('cli.board-quests')} ${[...quests, ...done].join(', ')}`, columns)
+      : []),
+    ...(player.city.length > 0
+      ? wrapped(
+          `  ${voice.tell('cli.board-city')} ${player.city.map(each => building(each, scene)).join(', ')}`,
+          columns,
+        )
+      : []),
+  ];
+}
+
+function building(
+  { id, copy, snow, chimney, worker, visitor, visitingRanger }: BuildingView,
+  { voice }: Scene,
+): string {
+  const marks = [
+    copy > 1 ? ` ${copy}` : '',
+    snow ? SNOW : '',
+    chimney ? CHIMNEY : '',
+    worker === null ? '' : worker === 'ranger' ? `+${RANGER}` : '+',
+    visitor === null ? '' : shapeOf(visitor) + (visitingRanger ? RANGER : ''),
+  ];
+  return `${voice.nameOf(`cards.${id}`)}${marks.join('')}`;
+}

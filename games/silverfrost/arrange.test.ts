@@ -1,0 +1,66 @@
+import { Problem } from '@snowbound/engine';
+import { silverfrost } from '@snowbound/silverfrost';
+import { Table } from '@snowbound/table';
+import { describe, expect, test } from 'vitest';
+import { workshop } from './cards/workshop.ts';
+
+const arranged = (arrangement: unknown) =>
+  new Table(silverfrost, { players: 2, seed: 'arrange', content: workshop, arrangement });
+
+describe('arranging a position', () => {
+  test('everything that can be said stands on the table', () => {
+    const table = arranged({
+      turn: 0,
+      fury: true,
+      players: [
+        {
+          season: 'winter',
+          hand: ['noble'],
+          supply: { fire: 2, acorn: 3, snow: 1 },
+          chimneys: 1,
+          city: ['farm', 'farm snow', 'hall chimney', 'inn worker', 'host visitor-1'],
+          workers: 1,
+          ranger: 0,
+          lowlands: ['sprouts'],
+          completed: ['low-2', 'high-1'],
+        },
+        { season: 'autumn' },
+      ],
+      valley: ['mill x2', 'hall snow', null, 'inn'],
+      locations: { birch: ['1 ranger'] },
+      snow: ['beacon-1'],
+      mountain: ['owl', null, null, 'bear'],
+      bigDeck: ['wolf'],
+      highlands: ['nobility-in-need'],
+      lowlandDeck: ['low-3'],
+      deck: ['mill'],
+      deckTop: ['farm'],
+      discard: ['crown'],
+      snowstorms: ['copper'],
+    });
+    const view = table.view(0);
+    expect(view).toMatchObject({ turn: 0, snowPrice: 2, deck: 2, discard: 1, lowlandDeck: 1 });
+    expect(view.players[0]).toMatchObject({ season: 'winter', hand: ['noble'], chimneys: 1, workers: 1, beside: 2 });
+    expect(view.players[0]).toMatchObject({ lowlands: ['sprouts'], completed: ['high-1', 'low-2'] });
+    expect(view.players[1]).toMatchObject({ workers: 1, ranger: false });
+    expect(view.valley.slice(0, 4)).toMatchObject([{ copies: 2 }, { snow: true }, null, { id: 'inn' }]);
+    expect(view.mountain.map(({ id }) => id)).toEqual(['owl', null, null, 'bear']);
+    expect(view.locations.filter(({ snow }) => snow).map(({ id }) => id)).toEqual(['beacon-1']);
+  });
+
+  test.each([
+    ['an unknown field', { turns: 1 }, 'turns'],
+    ['an unknown card', { players: [{ hand: ['dragon'] }] }, 'arrange.players[0].hand[0]'],
+    ['more copies than there are', { players: [{ hand: ['miser', 'miser'] }] }, 'arrange.players[0].hand[1]'],
+    ['too many players', { players: [{}, {}, {}] }, 'arrange.players'],
+    ['too many workers', { locations: { 'hot-springs': ['0', '0'] } }, 'arrange.players[0]'],
+    ['an unknown mark', { players: [{ city: ['farm burnt'] }] }, 'arrange.players[0].city[0]'],
+    ['an unknown Location', { snow: ['lake'] }, 'arrange.snow[0]'],
+    ['a name twice in the Valley', { valley: ['farm', 'farm'] }, 'arrange.valley[1]'],
+    ['a turn of somebody who has passed', { turn: 0, players: [{ season: 'spring', passed: true }] }, 'arrange.turn'],
+    ['a negative supply', { players: [{ supply: { fire: -1 } }] }, 'arrange.players[0].supply.fire'],
+  ])('%s is refused, naming the field', (_what, arrangement, at) => {
+    expect(() => arranged(arrangement)).toThrow(Problem);
+    expect(() => arranged(arrangement)).toThrow(at);
+  });
+});
