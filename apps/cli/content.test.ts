@@ -128,16 +128,16 @@ describe('Silverfrost', () => {
   }
   type Template = Readonly<Record<'cards' | 'bigCritters' | 'lowlands' | 'highlands', readonly Entry[]>>;
 
-  /** Filled in as simply as can be: each card twice under other names, 123 in all, called by their ids. */
+  /** Filled in as simply as can be: 123 cards that are called by their ids. */
   function filledIn(template: Template): object {
-    const named = (entry: Entry) => ({ ...entry, name: { en: `My ${entry.id}`, de: entry.id, pl: entry.id } });
-    const twice = template.cards.flatMap(card => [card, { ...card, id: `${card.id}-too` }]);
+    const named = (entry: Entry) => ({ ...entry, name: { en: entry.id, de: entry.id, pl: entry.id } });
+    const quest = (entry: Entry) => ({ ...named(entry), needs: [{ atLeast: 1, of: { have: 'fire' } }], points: 3 });
     return {
       ...template,
-      cards: twice.map((card, index) => ({ ...named(card), copies: index < 3 ? 13 : 12 })),
+      cards: template.cards.map((card, index) => ({ ...named(card), copies: index < 3 ? 13 : 12 })),
       bigCritters: template.bigCritters.map(named),
-      lowlands: template.lowlands.map(named),
-      highlands: template.highlands.map(named),
+      lowlands: template.lowlands.map(quest),
+      highlands: template.highlands.map(quest),
     };
   }
 
@@ -148,14 +148,14 @@ describe('Silverfrost', () => {
     expect((await snowbound('content template box.json')).err).toContain('exists already');
     const { ok, problems } = await fromJson('content check box.json --json');
     expect(ok).toBe(false);
-    const gap = /name is missing|content\.cards: (there are 5, but|5 different cards)/;
+    const gap = /name is missing|content\.cards: there are 10, but|needs: at least one entry/;
     expect(problems.filter(({ text }: { text: string }) => !gap.test(text))).toEqual([]);
     keep('full.json', filledIn(template));
     expect((await snowbound('content check full.json')).out).toContain('(Silverfrost). Its fingerprint: my-box-');
     const result = await fromJson('simulate silverfrost --players 3 --games 5 --content full.json --json');
     expect(result.ended).toBe(5);
     const { out } = await snowbound('play silverfrost --seats random,random --seed box --content full.json');
-    expect(out).toMatch(/Scores[\s\S]*My a-(green|tan|blue|red|purple)-card 0/);
-    expect(out).not.toMatch(/(cards|quests|big-critters)\.[a-z]/);
+    expect(out).toMatch(/Scores[\s\S]*(green|tan|blue|red|purple)-(critter|construction) 0/);
+    expect(out).not.toMatch(/cards\.(green|tan|blue|red|purple)/);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, type CommanderError } from 'commander';
-import { language, listOfNames, wholeNumber } from './arguments.ts';
+import { chosenOption, language, listOfNames, wholeNumber } from './arguments.ts';
 import { type BenchOptions, bench } from './commands/bench.ts';
 import { type CheckOptions, checkContent, contentTemplate } from './commands/content.ts';
 import { games } from './commands/games.ts';
@@ -58,6 +58,7 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     .option('--players <N>', tell('cli.option-players'), players)
     .option('--seats <LIST>', tell('cli.option-seats'), listOfNames('--seats'))
     .option('--seed <SEED>', tell('cli.option-seed'))
+    .option('--option <NAME=VALUE>', tell('cli.option-option'), chosenOption)
     .option('--record <FILE>', tell('cli.option-record'))
     .option('--budget <N>', tell('cli.option-budget', { usual: USUAL_BUDGET }), budget, USUAL_BUDGET)
     .option('--content <FILE>', tell('cli.option-content'))
@@ -74,6 +75,7 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     )
     .option('--bots <LIST>', tell('cli.option-bots'), listOfNames('--bots'), ['random'])
     .option('--seed <SEED>', tell('cli.option-seed'))
+    .option('--option <NAME=VALUE>', tell('cli.option-option'), chosenOption)
     .option('--budget <N>', tell('cli.option-budget', { usual: USUAL_BUDGET }), budget, USUAL_BUDGET)
     .option('--workers <N>', tell('cli.option-workers'), wholeNumber('--workers', 1, MOST_WORKERS))
     .option('--content <FILE>', tell('cli.option-content'))

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Table, writeRecord } from '@snowbound/table';
+import type { Chosen } from '../arguments.ts';
 import { boardOf } from '../boards/board.ts';
 import { gameFor } from '../content.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -21,6 +22,7 @@ export interface PlayOptions {
   readonly players?: number;
   readonly seats?: readonly string[];
   readonly seed?: string;
+  readonly option?: Chosen;
   readonly record?: string;
   readonly budget: number;
   readonly content?: string;
@@ -58,7 +60,7 @@ async function sitDown(
   const players = isOpen ? await pickPlayers(keyboard, voice, game) : options.players;
   const sitters = sittersAt(game, { seats: options.seats, players });
   const seed = options.seed ?? randomBytes(32).toString('hex');
-  const table = new Table(game, { players: sitters.length, seed });
+  const table = new Table(game, { players: sitters.length, seed, options: options.option ?? {} });
   const sitting = { table, sitters, budget: { iterations: options.budget }, voice };
   const people = sitters.filter(({ bot }) => bot === null).map(sitter => calledAt(sitting, sitter));
   if (people.length > 0 && !isTerminal) throw misuse('cli.needs-a-terminal', { who: voice.list(people) });
@@ -103,7 +105,8 @@ function sayFarewell(sitting: Sitting, record: string | undefined, news: readonl
   const columns = process.stdout.columns || USUAL_COLUMNS;
   const sitters = namesBySeat(sitting);
   const draw = boardOf(table.game.name);
-  const board = draw(table.view('spectator'), { voice, paint, columns, rows: Number.MAX_SAFE_INTEGER, sitters, news });
+  const rows = Number.MAX_SAFE_INTEGER;
+  const board = draw(table.view('spectator'), { voice, paint, columns, rows, sitters, answers: [], news });
   const lines = ['', ...board, '', ...scoresOf(table, voice, paint, sitters), '', ...seedOf(table, voice, record)];
   lines.forEach(tell);
   if (record !== undefined) tell(voice.tell('cli.recorded', { record }));

@@ -42,6 +42,7 @@ const asJson = (table: AnyTable, viewer: Viewer, voice: Voice): object => ({
   over: table.isOver,
   journal: journalOf(table, viewer, voice),
   view: table.view(viewer),
+  answers: table.answersSeenBy(viewer),
   scores: table.people.map((_, seat) => ({ seat, total: total(table.score(seat)), lines: table.score(seat) })),
   winners: table.winners,
 });
@@ -54,7 +55,15 @@ function asText(table: AnyTable, viewer: Viewer, voice: Voice): string[] {
   return [
     ...journalOf(table, viewer, voice).flatMap(line => wrapped(line, columns)),
     '',
-    ...draw(table.view(viewer), { voice, paint, columns, rows: 0, sitters, news: [] }),
+    ...draw(table.view(viewer), {
+      voice,
+      paint,
+      columns,
+      rows: 0,
+      sitters,
+      answers: table.answersSeenBy(viewer),
+      news: [],
+    }),
     '',
     ...scoresOf(table, voice, paint),
   ];

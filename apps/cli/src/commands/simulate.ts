@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { botNamed } from '@snowbound/catalogue';
 import { type AnyGame, problem, seedFrom } from '@snowbound/engine';
+import { Table } from '@snowbound/table';
+import type { Chosen } from '../arguments.ts';
 import { gameFor } from '../content.ts';
 import { EXIT } from '../exit-codes.ts';
 import { readJsonFile } from '../files.ts';
@@ -17,6 +19,7 @@ export interface SimulateOptions {
   readonly players?: number;
   readonly games: number;
   readonly seed?: string;
+  readonly option?: Chosen;
   readonly bots: readonly string[];
   readonly budget: number;
   readonly workers?: number;
@@ -29,9 +32,12 @@ export async function simulate(name: string, options: SimulateOptions, voice: Vo
   const game = await gameFor(name, options.content, voice);
   const seed = options.seed ?? randomBytes(32).toString('hex');
   const players = playersOf(game, options);
+  // Laid for its checks: whatever cannot be is refused before any thread starts.
+  const { options: chosen } = new Table(game, { players, seed, options: options.option ?? {} });
   const batch: Batch = {
     game: game.name,
     players,
+    options: chosen,
     bots: botsOf(game, players, options.bots),
     budget: options.budget,
     content: options.content === undefined ? null : await readJsonFile(options.content),

@@ -6,8 +6,8 @@ import {
   type Fast,
   fastFromSeed,
   fork,
+  type Options,
   type Person,
-  readOptions,
   type Seed,
   total,
 } from '@snowbound/engine';
@@ -18,6 +18,7 @@ import { newTally, type Tally } from './tally.ts';
 export interface Batch {
   readonly game: string;
   readonly players: number;
+  readonly options: Options;
   /** One for each person. */
   readonly bots: readonly string[];
   readonly budget: number;
@@ -35,12 +36,17 @@ export async function playBatch(batch: Batch): Promise<Tally> {
   const game = batch.content === null ? house : playedWith(house, batch.content);
   const people = game.seating(batch.players);
   const play = player(game, people, batch);
-  const options = readOptions(game.name, game.options, {});
   const tally = newTally(batch.players);
   for (let number = batch.from; number < batch.to; number++) {
     const random = chanceOf(batch.seed, number);
     const choices = fork(random);
-    const state = game.setup({ players: batch.players, options, content: game.content, random, journal: null });
+    const state = game.setup({
+      players: batch.players,
+      options: batch.options,
+      content: game.content,
+      random,
+      journal: null,
+    });
     tally.moves += play(state, choices);
     tally.games++;
     addResult(tally, game, state, people);

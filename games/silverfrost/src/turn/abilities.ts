@@ -71,7 +71,10 @@ const discardFromCity = evident(
         )
         .map(other => state.content.actions.city[seat]?.[whichOf(other)] as Action);
     },
-    (state, { seat }, { which }) => discardBuilding(state, seat, which),
+    (state, frame, { which }) => {
+      discardBuilding(state, frame.seat, which);
+      frame.counted += CITY_DISCARD;
+    },
   ),
 );
 
@@ -114,6 +117,8 @@ const setDownChimney = evident(
 
 /** The frame's note that a chimney has paid for the Critter. */
 export const MOVED_CHIMNEY = 2;
+/** Above the notes about paying the frame counts the cards given up from the city, in steps of this. */
+export const CITY_DISCARD = 8;
 
 export function moveChimney(city: Building[], from: Which, to: Which): void {
   const [fromAt, toAt] = [placeOf(city, from), placeOf(city, to)];
@@ -128,7 +133,9 @@ export const abilitySteps: readonly Step[] = [
   {
     kind: 'act',
     act: (state, frame) => {
-      if (abilityIn(state, frame)?.takesThisCard === true) discardBuilding(state, frame.seat, frame.subject);
+      if (abilityIn(state, frame)?.takesThisCard !== true) return;
+      discardBuilding(state, frame.seat, frame.subject);
+      frame.counted += CITY_DISCARD;
     },
   },
   ...liftChimney,
