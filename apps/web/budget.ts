@@ -39,7 +39,7 @@ const words = (owner: string, prefix = ''): string[] =>
     .slice(0, 1);
 
 const first = new Set([...loadedWith('index.html', 'src/pages/Home.svelte'), ...words('web')]);
-const games = named(/^game-/).map(file => /game-(.+)-[^-]+\.js$/.exec(file)?.[1] ?? '');
+const games = named(/^game-/).map(file => /game-(.+)-.{8}\.js$/.exec(file)?.[1] ?? '');
 const figures: [string, number, number][] = [['JavaScript before a game is chosen', sum(first), FIRST_LOAD]];
 for (const game of games) {
   const page = loadedWith('src/pages/TablePage.svelte', `src/boards/${game}/face.ts`);

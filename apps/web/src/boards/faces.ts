@@ -3,6 +3,7 @@ import type { GameFace } from './board.ts';
 /** The boards of the house, loaded only when a game is played. */
 const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
   'snow-time': async () => (await import('./snow-time/face.ts')).face,
+  'winter-kingdom': async () => (await import('./winter-kingdom/face.ts')).face,
 };
 
 /** How a game looks; a game without a board of its own shows its view in words. */

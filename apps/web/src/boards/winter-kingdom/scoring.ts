@@ -1,0 +1,45 @@
+import type { Phrase } from '@snowbound/engine';
+import type { View } from '@snowbound/winter-kingdom';
+import { nameOf, own, phrase } from './words.ts';
+
+/** A card that lies open for everyone, with the points it gives now if it gives any. */
+export interface OpenCard {
+  readonly id: string;
+  readonly name: Phrase;
+  readonly kind: Phrase;
+  readonly text: Phrase;
+  /** By seat. */
+  readonly points: readonly number[] | null;
+}
+
+const CASTLES = 'castles';
+
+/** The scoring cards and the castles, then economy and twist. */
+export function openCards({ scoring, cards, economy, twist, players }: View): readonly OpenCard[] {
+  const pointsOf = (id: string): readonly number[] =>
+    players.map(({ score }) => score.find(({ source }) => source === `score.${id}`)?.points ?? 0);
+  const worthOf = (id: string): number => cards.scoring.find(card => card.id === id)?.worth ?? 0;
+  const scored = scoring.map(id => ({
+    id,
+    name: own(`names.${id}`),
+    kind: phrase('', 'winter-kingdom-board.scoring'),
+    text: own('rules.scoring-card', { card: nameOf(id), points: worthOf(id), text: { name: `cards.${id}` } }, 'WK-6'),
+    points: pointsOf(id),
+  }));
+  const castles = {
+    id: CASTLES,
+    name: own('score.castles'),
+    kind: phrase('', 'winter-kingdom-board.scoring'),
+    text: own('rules.WK-9.2', {}, 'WK-9.2'),
+    points: pointsOf(CASTLES),
+  };
+  const plain = (id: string, kind: Phrase): OpenCard => ({
+    id,
+    name: own(`names.${id}`),
+    kind,
+    text: own('rules.card', { card: nameOf(id), text: { name: `cards.${id}` } }),
+    points: null,
+  });
+  const twists = twist === 'none' ? [] : [plain(twist, phrase('', 'winter-kingdom-board.twist'))];
+  return [...scored, castles, plain(economy, phrase('', 'winter-kingdom-board.economy')), ...twists];
+}
