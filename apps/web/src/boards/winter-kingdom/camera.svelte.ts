@@ -1,8 +1,12 @@
 import type { Point } from '@snowbound/hex';
-import { BOX } from './geometry.ts';
+import { BOX, SPACE_WIDTH } from './geometry.ts';
 
 const LEAST_ZOOM = 0.6;
 const MOST_ZOOM = 3;
+/** On a small screen one may go nearer, until a space is as wide as a finger. */
+const FINGER_WIDE = 48;
+/** Where spaces would be narrower than this, the map begins nearer than whole. */
+const READABLE = 19;
 /** How much of the pane the map may leave free when it is pushed aside. */
 const ASIDE = 0.3;
 /** A space that is to be seen keeps this far from the edge of the pane. */
@@ -37,7 +41,11 @@ export class Camera {
   }
 
   get isMost(): boolean {
-    return this.#zoom >= MOST_ZOOM;
+    return this.#zoom >= this.#most;
+  }
+
+  get #most(): number {
+    return Math.max(MOST_ZOOM, FINGER_WIDE / (SPACE_WIDTH * this.fit));
   }
 
   /** Where the map's upper left corner comes to lie in the pane. */
@@ -65,7 +73,7 @@ export class Camera {
 
   /** Larger or smaller by a factor, with what is at `point` of the pane staying there. */
   zoomBy(factor: number, point: Point = { x: this.width / 2, y: this.height / 2 }): void {
-    const zoom = between(this.#zoom * factor, LEAST_ZOOM, MOST_ZOOM);
+    const zoom = between(this.#zoom * factor, LEAST_ZOOM, this.#most);
     const grown = zoom / this.#zoom;
     const fromMiddle = { x: point.x - this.width / 2, y: point.y - this.height / 2 };
     this.#zoom = zoom;
@@ -76,6 +84,20 @@ export class Camera {
   fitAll(): void {
     this.#zoom = 1;
     this.#put(0, 0);
+  }
+
+  /** Begins with spaces large enough to read, around a point of the drawing. */
+  begin(point: Point): void {
+    const wanted = READABLE / (SPACE_WIDTH * this.fit);
+    if (wanted <= 1) return;
+    this.zoomBy(wanted);
+    const { x, y } = this.paneAt(point);
+    this.push(this.width / 2 - x, this.height / 2 - y);
+  }
+
+  sees(point: Point): boolean {
+    const { x, y } = this.paneAt(point);
+    return x > 0 && y > 0 && x < this.width && y < this.height;
   }
 
   /** Pushes the map as little as needed for a point of the drawing to be well in the pane. */

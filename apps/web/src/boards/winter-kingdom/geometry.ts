@@ -3,6 +3,7 @@ import { JOINED, SLOT_OF } from '@snowbound/winter-kingdom/map';
 
 /** From the middle of a space to its corners, in units of the drawing. */
 export const SIZE = 10;
+export const SPACE_WIDTH = SIZE * Math.sqrt(3);
 const MARGIN = 3;
 const { grid } = JOINED;
 const ORIGIN = { q: 0, r: 0 };
@@ -77,6 +78,13 @@ export function nearest(cells: Iterable<Cell>, point: Point): Cell | null {
     if (away < least) [best, least] = [cell, away];
   }
   return best;
+}
+
+/** The middle of many spaces; of the map if there are none. */
+export function middleOf(cells: readonly Cell[]): Point {
+  const points = (cells.length === 0 ? CELLS : cells).map(centre);
+  const sum = points.reduce((one, other) => ({ x: one.x + other.x, y: one.y + other.y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
 /** One step along a row, or to the nearest space of the row above or below; the same space at the end of the map. */

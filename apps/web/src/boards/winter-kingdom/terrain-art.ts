@@ -24,7 +24,8 @@ const lined = (paint: string, line: number, ...marks: readonly Mark[]): Layer =>
 const FIR = 'l1.9-3h-1l2-3.6 2 3.6h-1l1.9 3z';
 const FIR_CAP = 'l1.1 2h-2.2z';
 const TUFT = 'l-1.2-3m1.2 3v-3.8m0 3.8l1.2-3';
-const PETALS = 'a1.15 1.15 0 1 1 .01 0zm1.5 1.5a1.15 1.15 0 1 1 .01 0zm-3 0a1.15 1.15 0 1 1 .01 0zm1.5 1.5a1.15 1.15 0 1 1 .01 0z';
+const PETALS =
+  'a1.15 1.15 0 1 1 .01 0zm1.5 1.5a1.15 1.15 0 1 1 .01 0zm-3 0a1.15 1.15 0 1 1 .01 0zm1.5 1.5a1.15 1.15 0 1 1 .01 0z';
 const DOT = 'a.8.8 0 1 1 .01 0z';
 const WAVE = 'q1.4-1.6 2.8 0t2.8 0 2.8 0';
 const FLAKE = 'm0-3.6v7.2m-3.1-5.4l6.2 3.6m0-3.6l-6.2 3.6';
@@ -95,7 +96,11 @@ export const ART: Readonly<Record<TerrainName, Art>> = {
   castle: {
     ground: both('#efe2c4', '#bfae8c'),
     layers: [
-      filled(WALL, [-6, 6, 'v-9h1.2v1.2h1.2v-1.2h1.2v4h4.8v-4h1.2v1.2h1.2v-1.2h1.2v9h-4.2v-2.6a1.8 1.8 0 0 0-3.6 0v2.6z'], [-1.9, 0, 'v-4.4h1.2v1h1.4v-1h1.2v4.4z']),
+      filled(
+        WALL,
+        [-6, 6, 'v-9h1.2v1.2h1.2v-1.2h1.2v4h4.8v-4h1.2v1.2h1.2v-1.2h1.2v9h-4.2v-2.6a1.8 1.8 0 0 0-3.6 0v2.6z'],
+        [-1.9, 0, 'v-4.4h1.2v1h1.4v-1h1.2v4.4z'],
+      ),
       lined(WALL, 0.8, [0, -4, 'v-4']),
       filled(both('#d6481a', '#e0642c'), [0, -8.2, 'l4 1.4-4 1.4z']),
     ],
