@@ -40,17 +40,25 @@ export function hexes(cells: Iterable<Cell>, size: number): string {
   return path;
 }
 
-/** The sides of spaces at which a tableau ends. */
-export const TABLEAU_EDGES: string = CELLS.map(cell => {
-  const { x, y } = centre(cell);
-  const corners = cornersOf(ORIGIN, SIZE).map(corner => ({ x: x + corner.x, y: y + corner.y }));
-  return Array.from({ length: SIDES }, (_, side) => {
-    const next = stepFrom(grid, cell, side);
-    const isEdge = next === NOWHERE || (cell < next && SLOT_OF[next] !== SLOT_OF[cell]);
-    const [from, to] = [corners[side], corners[(side + 1) % SIDES]];
-    return isEdge && from !== undefined && to !== undefined ? `M${written(from)}L${written(to)}` : '';
-  }).join('');
-}).join('');
+/** The sides of these spaces at which their tableau ends. */
+const edgesOf = (cells: readonly Cell[]): string =>
+  cells
+    .flatMap(cell => {
+      const { x, y } = centre(cell);
+      const corners = cornersOf(ORIGIN, SIZE).map(corner => ({ x: x + corner.x, y: y + corner.y }));
+      return Array.from({ length: SIDES }, (_, side) => {
+        const next = stepFrom(grid, cell, side);
+        const isEdge = next === NOWHERE || SLOT_OF[next] !== SLOT_OF[cell];
+        const [from, to] = [corners[side], corners[(side + 1) % SIDES]];
+        return isEdge && from !== undefined && to !== undefined ? `M${written(from)}L${written(to)}` : '';
+      });
+    })
+    .join('');
+
+export const TABLEAU_EDGES: string = edgesOf(CELLS);
+
+/** The edge of one tableau. */
+export const edgeOfSlot = (slot: number): string => edgesOf(CELLS.filter(cell => SLOT_OF[cell] === slot));
 
 /** The spaces row by row, as they are read. */
 export const ROWS: readonly (readonly Cell[])[] = CELLS.reduce<Cell[][]>((rows, cell) => {
