@@ -3,6 +3,7 @@ import type { GameFace } from './board.ts';
 /** The boards of the house, loaded only when a game is played. */
 const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
   'snow-time': async () => (await import('./snow-time/face.ts')).face,
+  'winter-kingdom': async () => (await import('./winter-kingdom/face.ts')).face,
 };
 
 /** Whether a game has a board of its own. */
