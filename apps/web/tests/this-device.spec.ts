@@ -10,9 +10,9 @@ test('closing the tab loses nothing', async ({ page, house, context }) => {
     await page.locator('[data-option]').first().click();
     await page.locator('[data-confirm]').click();
   }
+  await expect(page.locator('main')).not.toHaveAttribute('data-number', /^[0-5]$/);
   // The bots have chosen too: only I am waited for.
   await expect(page.locator('li.asked')).toHaveCount(1);
-  await expect(page.locator('main')).not.toHaveAttribute('data-number', /^[0-5]$/);
   const table = page.url();
   const before = await page.locator('main').getAttribute('data-number');
   await page.close();
