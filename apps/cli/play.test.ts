@@ -156,6 +156,7 @@ test('the picker offers the games and how many play', async () => {
   expect(offered).toEqual([
     'Snow Time (2–5 osób)',
     'Winter Kingdom (2–4 osób)',
+    'Silverfrost (2–4 osób)',
     'Ty i 1 bot',
     'Ty i 2 boty',
     'Ty i 3 boty',

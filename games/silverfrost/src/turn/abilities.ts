@@ -1,3 +1,4 @@
+import { type Seat, toAll } from '@snowbound/engine';
 import type { Action } from '../actions.ts';
 import {
   type Building,
@@ -12,6 +13,7 @@ import {
 } from '../city.ts';
 import { amountOf, FIRE, FREE } from '../goods.ts';
 import { discardBuilding } from '../leaving.ts';
+import { cardName } from '../names.ts';
 import { discardFromHand } from '../piles.ts';
 import { type CardPlaying, cardOf, type Frame, playerAt, type State, type Step } from '../state.ts';
 import { pay } from '../supply.ts';
@@ -110,8 +112,7 @@ const setDownChimney = evident(
         .map(building => state.content.actions.chimney[whichOf(building)] as Action);
     },
     (state, frame, { which }) => {
-      const { city } = playerAt(state, frame.seat);
-      moveChimney(city, frame.left, which);
+      moveChimney(state, frame.seat, frame.left, which);
       pay(state, frame.seat, FIRE, CHIMNEY_FIRE);
       state.due = FREE;
       frame.counted |= MOVED_CHIMNEY;
@@ -119,7 +120,11 @@ const setDownChimney = evident(
   ),
 );
 
-export function moveChimney(city: Building[], from: Which, to: Which): void {
+export function moveChimney(state: State, seat: Seat, from: Which, to: Which): void {
+  const { city } = playerAt(state, seat);
+  const [one, other] = [cardOf(state, kindOfWhich(from)), cardOf(state, kindOfWhich(to))];
+  const values = { who: { seat }, from: cardName(one), to: cardName(other) };
+  state.journal?.push(toAll(phrase('SF-8.2', 'journal.moves-chimney', values)));
   const [fromAt, toAt] = [placeOf(city, from), placeOf(city, to)];
   city[fromAt] = withoutChimney(city[fromAt] as Building);
   city[toAt] = withChimney(city[toAt] as Building);
