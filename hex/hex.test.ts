@@ -52,12 +52,10 @@ describe('a set of cells is a set', () => {
         expect(count(set)).toBe(cells.length);
         expect(isEmpty(set)).toBe(cells.length === 0);
         const letters: string[] = [];
-        collect(
-          letters,
-          set,
-          Array.from({ length: CELLS }, (_, cell) => String(cell)),
-        );
+        const names = Array.from({ length: CELLS }, (_, cell) => String(cell));
+        expect(collect(letters, 0, set, names)).toBe(cells.length);
         expect(letters).toEqual(cells.map(String));
+        expect(collect(letters, cells.length, set, names)).toBe(2 * cells.length);
         expect(cells.every(cell => has(set, cell))).toBe(true);
         for (const cell of cells) remove(set, cell);
         expect(isEmpty(set)).toBe(true);

@@ -1,4 +1,4 @@
-import { Problem } from '@snowbound/engine';
+import { fastFromSeed, Problem } from '@snowbound/engine';
 import { snowTime } from '@snowbound/snow-time';
 import { Table } from '@snowbound/table';
 import { icicles } from '@snowbound/testing';
@@ -57,7 +57,13 @@ describe('playing', () => {
     const chair = played(snowTable(2), [0, 'play 6']).chair(2);
     expect(chair.people).toEqual([0, 1, 0, 1]);
     expect(chair.options).toHaveLength(10);
-    expect(chair.view.colours[0]?.chosen).toBe('play 6');
+    const imagined = chair.imagine(fastFromSeed('world'));
+    expect(snowTime.answers(imagined).map(answer => answer?.notation)).toEqual([
+      'play 6',
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 
@@ -66,7 +72,9 @@ describe('undo', () => {
     const table = played(snowTable(), [0, 'play 6'], [1, 'play 3']);
     expect(table.undo(0)).toBeNull();
     expect(table.moves).toEqual([{ seat: 1, move: 'play 3' }]);
-    expect(table.view(1).colours.map(({ hasChosen }) => hasChosen)).toEqual([false, true, false]);
+    expect(table.answersSeenBy(0)).toEqual([{ seat: 1, move: null }]);
+    expect(table.answersSeenBy(1)).toEqual([{ seat: 1, move: 'play 3' }]);
+    expect(table.waiting).toEqual([0, 2]);
     played(table, [0, 'play 7'], [2, 'play 1']);
     expect(table.view(0).round).toBe(2);
   });

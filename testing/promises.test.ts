@@ -56,6 +56,36 @@ describe('planted faults are caught:', () => {
     expect(snowBroken({ ...snowTime, view })).toContain('imagine');
   });
 
+  test('a view that shows who has answered, or a player’s own answer', () => {
+    const saying = (what: (state: Parameters<typeof snowTime.view>[0]) => unknown): typeof snowTime.view => {
+      return (state, viewer) => ({ ...snowTime.view(state, viewer), said: what(state) });
+    };
+    const count = saying(({ sealed }) => sealed.filter(answer => answer !== null).length);
+    expect(snowBroken({ ...snowTime, view: count })).toContain('secret');
+    const own: typeof snowTime.view = (state, viewer) => ({
+      ...snowTime.view(state, viewer),
+      own: viewer === 'spectator' ? null : (state.sealed[viewer]?.notation ?? null),
+    });
+    expect(snowBroken({ ...snowTime, isOpen: false, view: own })).toEqual(['secret']);
+  });
+
+  test('an imagined world that forgets a player’s own secret answer', () => {
+    const imagine: typeof snowTime.imagine = (state, viewer, random) =>
+      snowTime.imagine(state, (viewer + 1) % state.seats, random);
+    expect(snowBroken({ ...snowTime, imagine })).toContain('imagine');
+  });
+
+  test('points that tell of a hidden hand', () => {
+    const score: typeof icicles.score = (state, seat) => [
+      { source: 'hand', points: state.players[seat]?.hand.reduce((sum, card) => sum + card, 0) ?? 0 },
+    ];
+    expect(broken({ ...icicles, score })).toContain('points');
+  });
+
+  test('an open game that is not', () => {
+    expect(broken({ ...icicles, isOpen: true })).toContain('open');
+  });
+
   test('a clone that shares a hand', () => {
     const clone: typeof icicles.clone = state => ({ ...icicles.clone(state), players: state.players });
     expect(broken({ ...icicles, clone })).toContain('clone');

@@ -56,6 +56,16 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('play', () => {
+  test('options of the game are kept in the record', async () => {
+    const kept = join(folder, 'options.txt');
+    const game = ['play', 'winter-kingdom', '--seats', 'random,random', '--seed', 'o', '--record', kept];
+    expect(await snowbound([...game, '--option', 'twist=roads', '--option', 'economy=furs'])).toMatchObject({
+      code: 0,
+    });
+    const text = readFileSync(kept, 'utf8');
+    expect([text.includes('roads'), text.includes('furs')]).toEqual([true, true]);
+  });
+
   test('bots alone need no terminal: commitment, journal, scores and the seed that fits', async () => {
     const out = await said('play', 'snow-time', '--seats', 'greedy,random', '--seed', 'word', '--budget', '1');
     const commitment = /commitment: ([0-9a-f]{64})/.exec(out)?.[1];
@@ -172,12 +182,10 @@ describe('records', () => {
   });
 
   test('replay shows a seat its own face-down choice, and spectators none', async () => {
-    const seen = async (...eyes: string[]) =>
-      (await fromJson('replay', record, '--to', '1', '--json', ...eyes)).view.colours;
-    const colours = await seen();
-    const chosen = (colours as { hasChosen: boolean }[]).findIndex(({ hasChosen }) => hasChosen);
-    expect(colours[chosen].chosen).toBeNull();
-    expect((await seen('--seat', String(chosen)))[chosen].chosen).toMatch(/^play /);
+    const seen = (...eyes: string[]) => fromJson('replay', record, '--to', '1', '--json', ...eyes);
+    const [{ seat, move }] = (await seen()).answers;
+    expect(move).toBeNull();
+    expect((await seen('--seat', String(seat))).answers).toEqual([{ seat, move: expect.stringMatching(/^play /) }]);
   });
 });
 
@@ -273,6 +281,17 @@ describe.concurrent('misuse is one sentence, exit code 2, and changes nothing', 
     ['simulate snow-time --players 9', 'snow-time is for 2 to 5 players, not 9.'],
     ['simulate snow-time --bots gredy', 'There is no bot “gredy”. Bots: random, greedy.'],
     ['simulate snow-time --players 2 --bots random,random,random', '--bots names 3 bots'],
+    [
+      'simulate winter-kingdom --option twist',
+      '--option needs a name and a value, such as “twist=wolves”, not “twist”.',
+    ],
+    ['simulate winter-kingdom --option twist=wolves --option twist=clan', 'chooses “twist” twice: wolves and clan.'],
+    ['simulate winter-kingdom --option twist=fog', 'Option “twist”: "fog" is not one of: random, none, wolves'],
+    ['play winter-kingdom --seats random,random --option start=3', 'Option “start”: "3" is not one of: random, 0, 1.'],
+    [
+      'play winter-kingdom --seats random,random --option tableau-0=1a --option tableau-1=1b',
+      'Option “tableau-1”: "1b" is already chosen as “tableau-0”.',
+    ],
     ['simulate snow-time --workers 0', '--workers needs a whole number'],
     ['replay', '“replay” needs RECORD after it.'],
     ['replay missing.txt', 'There is no file “missing.txt”.'],

@@ -3,71 +3,159 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { snowTime } from '@snowbound/snow-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { workshop, workshopFile } from '../../games/silverfrost/cards/workshop.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
+const program = join(repository, 'apps/cli/dist/main.js');
 const folder = mkdtempSync(join(tmpdir(), 'snowbound-content-'));
-const sound = join(folder, 'sound.json');
-const broken = join(folder, 'broken.json');
+
+interface Ending {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
 
 /** Runs the built program as a shell would, without a terminal. */
-function snowbound(...args: readonly string[]) {
-  return new Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>(resolve => {
-    const program = join(repository, 'apps/cli/dist/main.js');
+function snowbound(line: string): Promise<Ending> {
+  return new Promise(resolve => {
     const env = { PATH: process.env['PATH'], LANG: 'C' };
-    const child = execFile(process.execPath, [program, ...args], { cwd: folder, env }, (_error, out, err) =>
+    const child = execFile(process.execPath, [program, ...line.split(' ')], { cwd: folder, env }, (_error, out, err) =>
       resolve({ code: child.exitCode, out, err }),
     );
+    child.stdin?.end();
   });
 }
 
+const keep = (name: string, value: unknown): void => writeFileSync(join(folder, name), JSON.stringify(value, null, 2));
+const fromJson = async (line: string) => JSON.parse((await snowbound(line)).out);
+
+const { file } = snowTime.content;
+const short = {
+  ...file,
+  name: 'short',
+  lastSpace: { value: file.lastSpace.value, known: 'house' },
+  roundLimit: { value: 2, known: 'house' },
+};
+
 beforeAll(() => {
   execFileSync(process.execPath, ['node_modules/@typescript/native/bin/tsc', '-b', 'apps/cli'], { cwd: repository });
-  writeFileSync(sound, JSON.stringify(workshopFile));
-  const [farm, ...rest] = workshopFile.cards;
-  writeFileSync(broken, JSON.stringify({ ...workshopFile, cards: [{ ...farm, copies: 7, colour: 'pink' }, ...rest] }));
-}, 60_000);
+  keep('short.json', short);
+  keep('long.json', { ...short, roundLimit: { value: 9999, known: 'house' } });
+  writeFileSync(join(folder, 'broken.json'), '{ "name": "box",, }');
+}, 120_000);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('content', () => {
-  test('check says that a file is sound and how records will name it', async () => {
-    const { code, out } = await snowbound('content', 'check', sound);
-    expect([code, out]).toEqual([0, `${sound} is sound. Records will name it ${workshop.id}.\n`]);
+describe('content check', () => {
+  test('a sound file ends with 0 and tells its fingerprint', async () => {
+    const { code, out } = await snowbound('content check short.json --game snow-time');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^“short\.json” is sound .*\(Snow Time\)\. Its fingerprint: short-[0-9a-f]{12}\n$/);
+    expect(await fromJson('content check short.json --game snow-time --json')).toEqual({
+      ok: true,
+      file: 'short.json',
+      game: 'snow-time',
+      content: snowTime.readContent(short).id,
+      problems: [],
+    });
   });
 
-  test('check names file, card and field of every problem, and ends with 2', async () => {
-    const { code, err } = await snowbound('content', 'check', broken);
-    expect(code).toBe(2);
-    expect(err).toMatch(/content\.cards\[0\] \(farm\)\.colour.*pink/);
-    expect(err).toMatch(/broken\.json: 1 problem\./);
+  test('a problem ends with 1 and names file and field, in the language asked for', async () => {
+    const { code, out } = await snowbound('content check long.json --game snow-time');
+    expect(code).toBe(1);
+    expect(out).toBe('long.json: content.roundLimit.value: 9999 is not a whole number from 1 to 1,000.\n1 problem.\n');
+    const json = await snowbound('content check long.json --game snow-time --json --lang de');
+    expect(json.code).toBe(1);
+    expect(JSON.parse(json.out)).toMatchObject({
+      ok: false,
+      content: null,
+      problems: [{ rule: '', text: expect.stringContaining('content.roundLimit.value') }],
+    });
   });
 
-  test('template prints a set to fill in, which check then goes through', async () => {
-    const { out } = await snowbound('content', 'template');
-    expect(JSON.parse(out)).toMatchObject({ name: 'my-box', cards: expect.any(Array) });
-    const template = join(folder, 'template.json');
-    writeFileSync(template, out);
-    const { code, err } = await snowbound('content', 'check', template);
-    expect(code).toBe(2);
-    expect(err).toMatch(/content\.cards: there are 5, but there must be 123\./);
-    expect(err).toMatch(/\(a-green-card\)\.name\.pl/);
+  test.each([
+    ['content check missing.json --game snow-time', 'There is no file “missing.json”.'],
+    ['content check broken.json --game snow-time', 'is not valid JSON: look at line 1, column 17.'],
+    ['content', '“content” needs check / template after it.'],
+    ['content check', '“check” needs FILE after it.'],
+    ['content check a b', '“check” has no use for “b”.'],
+    ['content chek a', 'There is no command “chek”. Did you mean “check”?'],
+    ['content check short.json --game chess', 'There is no game “chess”.'],
+    ['content template --game snow-time', 'snow-time has no content to fill in.'],
+  ])('%s', async (line, sentence) => {
+    const { code, out, err } = await snowbound(line);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(sentence);
+  });
+});
+
+describe('--content', () => {
+  const bots = '--seats random,random --seed mine';
+
+  test('a game played with a file is recorded under its fingerprint, and needs the file to be verified', async () => {
+    const { out } = await snowbound(`play snow-time ${bots} --content short.json --record mine.txt`);
+    expect(out).toContain('Round 2 begins.');
+    expect(out).not.toContain('Round 3 begins.');
+    expect(readFileSync(join(folder, 'mine.txt'), 'utf8')).toContain(snowTime.readContent(short).id);
+    expect(await fromJson('verify mine.txt --content short.json --json')).toMatchObject({ ok: true, over: true });
+    expect((await snowbound('replay mine.txt --content short.json')).out).toContain('Round 2 begins.');
+    const without = await snowbound('verify mine.txt');
+    expect(without.code).toBe(2);
+    expect(without.err).toContain('short-');
   });
 
-  test('play and simulate with it; a record names it', async () => {
-    const record = join(folder, 'game.txt');
-    const seats = ['--seats', 'random,random', '--seed', 'own'];
-    const played = await snowbound('play', 'silverfrost', ...seats, '--content', sound, '--record', record);
-    expect(played.out).toMatch(/The farm/);
-    expect(readFileSync(record, 'utf8')).toContain(workshop.id);
-    const simulated = await snowbound('simulate', 'silverfrost', '--games', '4', '--content', sound, '--json');
-    expect(JSON.parse(simulated.out)).toMatchObject({ games: 4 });
+  test('simulate plays with it, on any number of threads', async () => {
+    const line = 'simulate snow-time --players 2 --games 600 --seed s --content short.json --json';
+    const [one, two] = await Promise.all([fromJson(`${line} --workers 1`), fromJson(`${line} --workers 2`)]);
+    expect(one.moves).toBe(two.moves);
+    const house = await fromJson('simulate snow-time --players 2 --games 600 --seed s --json');
+    expect(one.meanMoves).toBeLessThan(house.meanMoves);
   });
 
-  test('a broken file is refused before anything begins', async () => {
-    const { code, err } = await snowbound('play', 'silverfrost', '--seats', 'random,random', '--content', broken);
-    expect(code).toBe(2);
-    expect(err).toMatch(/pink/);
+  test('a file with a mistake is refused before anything begins', async () => {
+    for (const command of [`play snow-time ${bots}`, 'simulate snow-time --games 5']) {
+      const { code, out, err } = await snowbound(`${command} --content long.json`);
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      expect(err).toMatch(/^“long\.json” cannot be played with\.\ncontent\.roundLimit\.value: /);
+    }
+  });
+});
+
+describe('Silverfrost', () => {
+  interface Entry {
+    readonly id: string;
+  }
+  type Template = Readonly<Record<'cards' | 'bigCritters' | 'lowlands' | 'highlands', readonly Entry[]>>;
+
+  /** Filled in as simply as can be: 123 cards that are called by their ids. */
+  function filledIn(template: Template): object {
+    const named = (entry: Entry) => ({ ...entry, name: { en: entry.id, de: entry.id, pl: entry.id } });
+    const quest = (entry: Entry) => ({ ...named(entry), needs: [{ atLeast: 1, of: { have: 'fire' } }], points: 3 });
+    return {
+      ...template,
+      cards: template.cards.map((card, index) => ({ ...named(card), copies: index < 3 ? 13 : 12 })),
+      bigCritters: template.bigCritters.map(named),
+      lowlands: template.lowlands.map(quest),
+      highlands: template.highlands.map(quest),
+    };
+  }
+
+  test('a template names every gap and has no other mistake; filled in, it is played with', async () => {
+    expect(await snowbound('content template box.json')).toMatchObject({ code: 0, err: '' });
+    const template = JSON.parse(readFileSync(join(folder, 'box.json'), 'utf8'));
+    expect(await fromJson('content template')).toEqual(template);
+    expect((await snowbound('content template box.json')).err).toContain('exists already');
+    const { ok, problems } = await fromJson('content check box.json --json');
+    expect(ok).toBe(false);
+    const gap = /name is missing|content\.cards: there are 10, but|needs: at least one entry/;
+    expect(problems.filter(({ text }: { text: string }) => !gap.test(text))).toEqual([]);
+    keep('full.json', filledIn(template));
+    expect((await snowbound('content check full.json')).out).toContain('(Silverfrost). Its fingerprint: my-box-');
+    const result = await fromJson('simulate silverfrost --players 3 --games 5 --content full.json --json');
+    expect(result.ended).toBe(5);
+    const { out } = await snowbound('play silverfrost --seats random,random --seed box --content full.json');
+    expect(out).toMatch(/Scores[\s\S]*(green|tan|blue|red|purple)-(critter|construction) 0/);
+    expect(out).not.toMatch(/cards\.(green|tan|blue|red|purple)/);
   });
 });

@@ -174,6 +174,7 @@ describe('boards', () => {
       columns,
       rows: 0,
       sitters: ['Anna', 'Ben', 'Cleo'],
+      answers: [],
       news: ['Something happened.'],
     };
   };

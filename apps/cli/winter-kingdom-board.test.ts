@@ -54,7 +54,7 @@ describe.each(LOCALES)('the board of Winter Kingdom in %s', async locale => {
     test.each(SIZES)('in %i columns and %i rows', (columns, rows) => {
       for (const viewer of [0, 'spectator'] as const) {
         const view = table.view(viewer);
-        const lines = draw(view, { voice, paint: noColours, columns, rows, sitters, news });
+        const lines = draw(view, { voice, paint: noColours, columns, rows, sitters, answers: [], news });
         const text = lines.join('\n');
         for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(columns);
         for (const card of view.scoring) expect(text).toContain(voice.nameOf(`names.${card}`));
@@ -70,7 +70,7 @@ describe.each(LOCALES)('the board of Winter Kingdom in %s', async locale => {
 describe('the board of Winter Kingdom', async () => {
   const voice = await voiceIn('en');
   const table = tableAfter(4, 140, 'board');
-  const scene = { voice, paint: noColours, columns: 120, rows: 32, sitters: SITTERS, news: [] };
+  const scene = { voice, paint: noColours, columns: 120, rows: 32, sitters: SITTERS, answers: [], news: [] };
 
   test('shows every space, a piece in the place of its terrain', () => {
     const view = table.view('spectator');

@@ -3,6 +3,7 @@ import { replay, Table } from '@snowbound/table';
 import { allCores } from './all-cores.ts';
 import { speedOf, speedOfOne } from './clock.ts';
 import { dealt, middleOf, playBatch } from './playouts.ts';
+import type { BoardFigures } from './winter-kingdom.ts';
 
 /** What is measured of one game. */
 export interface Figures {
@@ -19,12 +20,14 @@ export interface Figures {
   readonly optionsMicroseconds: number;
   /** Replaying the record of a whole game at a real table. */
   readonly replayMilliseconds: number;
+  /** What only a big board has. */
+  readonly board: BoardFigures | null;
   /** Each speed per thousand turns of the yardstick, for comparing runs. */
   readonly perYard: Readonly<Record<string, number>>;
 }
 
 /** Measures a game; `usual` is the number of players the single figures are for. */
-export async function figuresOf(game: AnyGame, usual: number, seconds: number): Promise<Figures> {
+export async function figuresOf(game: AnyGame, usual: number, seconds: number): Promise<Omit<Figures, 'board'>> {
   const players: Record<string, { decisionsPerSecond: number; playoutsPerSecond: number }> = {};
   const perYard: Record<string, number> = {};
   for (let count = game.players.least; count <= game.players.most; count++) {

@@ -1,5 +1,6 @@
 import type { Figures } from './figures.ts';
 import type { Comparison } from './peer.ts';
+import type { BoardFigures } from './winter-kingdom.ts';
 
 /** A promise in numbers: the floor must hold, the target is what we want. */
 export interface Goal {
@@ -51,8 +52,14 @@ function winterKingdomGoals(figures: Figures): Goal[] {
   return [
     goal('E2', 'Winter Kingdom play-outs/s, 2 players', 'more', playoutsPerSecond, 2500, 8000),
     ...copyGoals('Winter Kingdom', figures),
+    ...(figures.board === null ? [] : boardGoals('Winter Kingdom', figures.board)),
   ];
 }
+
+const boardGoals = (game: string, { sitesSpread, scoringMilliseconds }: BoardFigures): Goal[] => [
+  goal('sites', `${game} building sites early, middle, late: dearest to cheapest`, 'less', sitesSpread, 2, 2),
+  goal('scoring', `${game} final scoring, all cards, 4 players, ms`, 'less', scoringMilliseconds, 0.2, 0.2),
+];
 
 function silverfrostGoals(figures: Figures): Goal[] {
   const playouts = (players: string) => figures.players[players]?.playoutsPerSecond ?? 0;

@@ -1,9 +1,11 @@
 import { cpus } from 'node:os';
 import { GAME_NAMES, gameNamed } from '@snowbound/catalogue';
-import { type Figures, figuresOf } from './figures.ts';
+import type { Figures } from './figures.ts';
+import type { Measurement } from './game-worker.ts';
 import { type Goal, goalsFor } from './goals.ts';
 import { costByQuarter } from './growth.ts';
 import { againstBoardgameIo, type Comparison } from './peer.ts';
+import { inThread } from './threads.ts';
 
 /** Everything one run of the benchmark found. */
 export interface BenchReport {
@@ -19,15 +21,16 @@ export interface BenchReport {
 /** The number of players the single figures of a game are for. */
 const USUAL_PLAYERS: Readonly<Record<string, number>> = { 'snow-time': 4, 'winter-kingdom': 2, silverfrost: 2 };
 
-/** Measures every game of the catalogue; `seconds` is how long each single measurement takes. */
+/** Measures every game of the catalogue, each in a thread of its own; `seconds` is how long each single measurement takes. */
 export async function measure(seconds: number): Promise<BenchReport> {
   const games: Record<string, Figures> = {};
   const growth: Record<string, readonly number[]> = {};
   for (const name of GAME_NAMES) {
     const game = await gameNamed(name);
-    const usual = USUAL_PLAYERS[name] ?? game.players.least;
-    games[name] = await figuresOf(game, usual, seconds);
-    growth[name] = costByQuarter(game, usual, seconds);
+    const players = USUAL_PLAYERS[name] ?? game.players.least;
+    const measurement: Measurement = { game: name, players, seconds };
+    games[name] = await inThread<Figures>('game-worker.js', measurement);
+    growth[name] = costByQuarter(game, players, seconds);
   }
   const comparison = await againstBoardgameIo(seconds);
   return {

@@ -5,9 +5,12 @@ import type { Errand } from './all-cores.ts';
 import { rate } from './clock.ts';
 import { playBatch } from './playouts.ts';
 
+const WARM_UP = 4;
+
 const { game: name, players, seconds, seed } = workerData as Errand;
 const game = await gameNamed(name);
 const random = fastFromSeed(seed);
 const play = () => playBatch(game, players, random).moves;
-rate(seconds / 2, play);
+// With every core at work the compiler has to wait for its turn too.
+rate(WARM_UP * seconds, play);
 parentPort?.postMessage(rate(seconds, play));

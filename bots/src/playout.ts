@@ -1,4 +1,4 @@
-import { type Content, type Fast, type Game, pick, type Seat } from '@snowbound/engine';
+import { type Content, type Decision, type Fast, type Game, pick, type Seat } from '@snowbound/engine';
 
 /** Plays random moves until the game is over; says how many. */
 export function playAtRandom<State, Action, View, Set extends Content>(
@@ -9,8 +9,8 @@ export function playAtRandom<State, Action, View, Set extends Content>(
   let moves = 0;
   for (;;) {
     const decisions = game.decisions(state);
-    const decision = decisions[decisions.length - 1];
-    if (decision === undefined) return moves;
+    if (decisions.length === 0) return moves;
+    const decision = decisions[decisions.length - 1] as Decision<Action>;
     game.apply(state, decision.seat, pick(random, decision.options));
     moves++;
   }

@@ -1,4 +1,4 @@
-import { type AnyGame, problem } from '@snowbound/engine';
+import { type AnyGame, type Languages, problem } from '@snowbound/engine';
 
 /** Every game of the house, loaded only when it is played. */
 const GAMES: Readonly<Record<string, () => Promise<AnyGame>>> = {
@@ -9,8 +9,18 @@ const GAMES: Readonly<Record<string, () => Promise<AnyGame>>> = {
 
 export const GAME_NAMES: readonly string[] = Object.keys(GAMES);
 
-export async function gameNamed(name: string): Promise<AnyGame> {
-  const load = Object.hasOwn(GAMES, name) ? GAMES[name] : undefined;
+/** Their words alone, for those who speak of a game and do not play it. */
+const LANGUAGES: Readonly<Record<string, () => Promise<Languages>>> = {
+  'snow-time': async () => (await import('@snowbound/snow-time/words')).snowTimeLanguages,
+  'winter-kingdom': async () => (await import('@snowbound/winter-kingdom/words')).winterKingdomLanguages,
+};
+
+export const gameNamed = async (name: string): Promise<AnyGame> => loaded(GAMES, name);
+
+export const languagesOf = async (game: string): Promise<Languages> => loaded(LANGUAGES, game);
+
+function loaded<Part>(parts: Readonly<Record<string, () => Promise<Part>>>, name: string): Promise<Part> {
+  const load = Object.hasOwn(parts, name) ? parts[name] : undefined;
   if (load === undefined) throw problem('input.unknown-game', { given: name, known: GAME_NAMES.join(', ') });
   return load();
 }

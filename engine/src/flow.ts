@@ -123,13 +123,16 @@ export function answer<State, Action>(state: State & Flow<State, Action>, seat: 
 
 /** Resolves steps until a player must decide or nothing is left to resolve. */
 export function advance<State, Action>(state: State & Flow<State, Action>): void {
-  for (;;) {
-    const frame = state.stack[state.stack.length - 1];
-    if (frame === undefined) return;
-    const step = frame.effect.steps[frame.nextStep];
-    if (step === undefined) {
+  // Never reading past the end of a list keeps the engine's most frequent reads quick.
+  while (state.stack.length > 0) {
+    const frame = state.stack[state.stack.length - 1] as Frame<State, Action>;
+    const { steps } = frame.effect;
+    if (frame.nextStep >= steps.length) {
       state.stack.pop();
-    } else if (step.kind === 'act') {
+      continue;
+    }
+    const step = steps[frame.nextStep] as Step<State, Action>;
+    if (step.kind === 'act') {
       frame.nextStep++;
       follow(frame, step.act(state, frame));
     } else if (asks(state, frame, step)) {

@@ -4,6 +4,7 @@ import type { Decision } from './flow.ts';
 import type { Journal } from './journal.ts';
 import type { OptionSpec, Options } from './options.ts';
 import type { Phrase, Seat } from './phrase.ts';
+import type { Problem } from './problem.ts';
 import type { Randomness } from './random.ts';
 import type { RuleSection } from './rules-page.ts';
 import type { Languages } from './say.ts';
@@ -38,9 +39,13 @@ export interface Game<State, Action, View, Set extends Content> {
   readonly languages: Languages;
   /** The rules in words, by rule id, with the values of this content. */
   rulesPage(content: Set): readonly RuleSection[];
+  /** A content file to fill in from one's own box; left out by games whose boxes hold nothing to fill in. */
+  contentTemplate?(): unknown;
   /** Somebody's own content file, validated. Throws a `Problem` naming the field. */
   readContent(file: unknown): Set;
 
+  /** What is wrong with options that are each fine by themselves, for so many players; `null` if they can all be. */
+  whyNotOptions(players: number, options: Options, content: Set): Problem | null;
   /** Which person sits in each seat. */
   seating(players: number): readonly Person[];
   setup(deal: Deal<Set>): State;
@@ -50,6 +55,8 @@ export interface Game<State, Action, View, Set extends Content> {
 
   /** Whom the game waits for and what they may do; empty once it is over. */
   decisions(state: State): readonly Decision<Action>[];
+  /** Secret answers to the open question so far, by seat; `null` where there is none. Views never hold them. */
+  answers(state: State): readonly (Action | null)[];
   /** Plays one of the options, changing `state` in place. */
   apply(state: State, seat: Seat, action: Action): void;
   /** One line naming an action, distinct among the options of its decision. */
@@ -61,6 +68,8 @@ export interface Game<State, Action, View, Set extends Content> {
   /** Why `what`, a notation or a target, is not offered to `seat` now; `null` exactly when it is. */
   whyNot(state: State, seat: Seat, what: string): Phrase | null;
 
+  /** Everybody sees the same: views do not depend on who looks. */
+  readonly isOpen: boolean;
   /** What `viewer` may see. Nothing else ever leaves the table. */
   view(state: State, viewer: Viewer): View;
   /** A state that `viewer` cannot tell from this one, with the hidden parts dealt anew. */

@@ -8,7 +8,7 @@ export { type Entry, type Journal, toAll } from './journal.ts';
 export { engineLanguages } from './languages.ts';
 export { type OptionSpec, type Options, readOptions } from './options.ts';
 export { type Name, type Phrase, type Phrasing, phrasing, type Seat, type Value } from './phrase.ts';
-export { Problem, problem } from './problem.ts';
+export { Problem, Problems, problem } from './problem.ts';
 export { cloneRandomness, draw, pick, type Randomness } from './random.ts';
 export { type Fields, readList, readNumber, readObject, readOneOf, readText, required, shown } from './reading.ts';
 export type { RuleEntry, RuleSection } from './rules-page.ts';

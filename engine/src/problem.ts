@@ -14,6 +14,17 @@ export class Problem extends Error {
   }
 }
 
+/** Everything that is wrong with some input, not only the first of it. `whole` says all of it. */
+export class Problems extends Problem {
+  readonly all: readonly Phrase[];
+
+  constructor(whole: Phrase, all: readonly Phrase[]) {
+    super(whole);
+    this.name = 'Problems';
+    this.all = all;
+  }
+}
+
 /** Input is not a matter of any game's rules, so its phrases cite none. */
 const NO_RULE = '';
 

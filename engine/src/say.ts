@@ -32,7 +32,16 @@ function inWords(value: Value, reader: Reader): string | number {
   if (typeof value === 'string' || typeof value === 'number') return value;
   if (!isList(value)) return 'key' in value ? say(value, reader) : nameOf(value, reader);
   const items = value.map(item => String(inWords(item, reader)));
-  return new Intl.ListFormat(reader.locale, { type: 'conjunction' }).format(items);
+  return listFormat(reader.locale).format(items);
+}
+
+const listFormats = new Map<string, Intl.ListFormat>();
+
+/** Made once for a language, since Intl objects are dear to make. */
+function listFormat(locale: Locale): Intl.ListFormat {
+  const format = listFormats.get(locale) ?? new Intl.ListFormat(locale, { type: 'conjunction' });
+  listFormats.set(locale, format);
+  return format;
 }
 
 function nameOf(name: Name, reader: Reader): string {

@@ -1,17 +1,17 @@
 import { fastFromSeed } from '@snowbound/engine';
 import { snowTime, type View } from '@snowbound/snow-time';
-import { readerOf } from '@snowbound/table';
+import { type Answer, readerOf } from '@snowbound/table';
 import { perft, writePlaythrough } from '@snowbound/testing';
 import { describe, expect, test } from 'vitest';
 
 /** A view as a player takes it in: the tree, then each colour's space and cards. */
-function sketch({ round, fruit, supply, colours }: View): string {
-  const seats = colours.map(({ space, hand, revealed, discard, spent, hasChosen, chosen }) => {
+function sketch({ round, fruit, supply, colours }: View, answers: readonly Answer[]): string {
+  const seats = colours.map(({ space, hand, revealed, discard, spent }, seat) => {
     const parts = [`@${space}`, `hand ${hand.join(' ')}`];
     if (revealed.length > 0) parts.push(`open ${revealed.join(' ')}`);
     if (discard.length > 0) parts.push(`discard ${discard.join(' ')}`);
     if (spent.length > 0) parts.push(`spent ${spent.join(' ')}`);
-    if (hasChosen) parts.push(`chosen ${chosen ?? 'face down'}`);
+    for (const { move } of answers.filter(answer => answer.seat === seat)) parts.push(`chosen ${move ?? 'face down'}`);
     return parts.join(', ');
   });
   return `round ${round} · fruit ${fruit.join(' ')} · supply ${supply} · ${seats.join(' · ')}`;

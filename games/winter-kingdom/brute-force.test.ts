@@ -4,6 +4,15 @@ import { SLOT_OF, winterKingdom } from '@snowbound/winter-kingdom';
 import { describe, expect, test } from 'vitest';
 import type { State } from './promises/trial.ts';
 
+const WAYS = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+] as const;
+
 /** Slow and obvious, from the rule text: lists and loops, nothing kept. */
 class Slow {
   readonly state: State;
@@ -56,6 +65,25 @@ class Slow {
     return near.length > 0 ? near : allowed;
   }
 
+  /** WK-5.6: open spaces from which three own pieces follow one another in one direction. */
+  rowEnds(): Cell[] {
+    const { places } = this.state.table.board.land.grid;
+    const isNext = (one: Cell, other: Cell, [dq, dr]: readonly [number, number]) =>
+      (places[other]?.q ?? 0) - (places[one]?.q ?? 0) === dq && (places[other]?.r ?? 0) - (places[one]?.r ?? 0) === dr;
+    return [...this.terrain].flatMap((kind, cell) => {
+      if (!'FGTHBSI'.includes(kind) || this.everyone.includes(cell)) return [];
+      const isEnd = WAYS.some(way => {
+        let last: Cell | undefined = cell;
+        for (let piece = 0; piece < 3 && last !== undefined; piece++) {
+          const from: Cell = last;
+          last = this.neighbours(from).find(next => isNext(from, next, way) && this.mine.includes(next));
+        }
+        return last !== undefined;
+      });
+      return isEnd ? [cell] : [];
+    });
+  }
+
   /** WK-1.5: by walking from space to space. */
   area(start: Cell): Cell[] {
     const found = [start];
@@ -72,7 +100,7 @@ class Slow {
 const LOOK = 12;
 
 describe('fast code agrees with slow code written from the rule text', () => {
-  const seen = { sites: 0, areas: 0 };
+  const seen = { sites: 0, areas: 0, rows: 0 };
   test.each(['none', 'dead-end', 'mobility', 'archipelago', 'clan'])(
     'WK-4.1 building sites in random positions, twist: %s',
     twist => {
@@ -125,10 +153,12 @@ describe('fast code agrees with slow code written from the rule text', () => {
     }
   });
 
-  test('WK-3.2 a house may be taken exactly if its move has a target', () => {
+  test('WK-3.2 a house may be taken exactly if its move has a target, and a build is possible exactly if it has a site', () => {
     const random = fastFromSeed('reaches');
     const { abilities } = winterKingdom.content;
-    const moves = abilities.flatMap(({ first, second }) => [first, second]).filter(deed => deed?.does === 'move');
+    const deeds = abilities.flatMap(({ first, second }) => (second === null ? [first] : [first, second]));
+    const moves = deeds.filter(({ does }) => does === 'move');
+    const builds = deeds.filter(({ does }) => does !== 'move');
     const targets = noCells(427);
     for (let game = 0; game < 8; game++) {
       const options = { twist: pick(random, ['none', 'archipelago']) };
@@ -139,10 +169,14 @@ describe('fast code agrees with slow code written from the rule text', () => {
           const { seat } = decision;
           for (const deed of moves) {
             for (const house of cellsIn(state.players[seat]?.houses ?? [])) {
-              deed?.targets(state, seat, house, targets);
-              expect(deed?.reaches(state, seat, house)).toBe(!isEmpty(targets));
-              if (!isEmpty(targets)) expect(has(deed?.starts(state) ?? [], house)).toBe(true);
+              deed.targets(state, seat, house, targets);
+              expect(deed.reaches(state, seat, house)).toBe(!isEmpty(targets));
+              if (!isEmpty(targets)) expect(has(deed.starts(state), house)).toBe(true);
             }
+          }
+          for (const deed of builds) {
+            deed.sites(state, seat, targets);
+            expect([deed.name, deed.hasSite(state, seat)]).toEqual([deed.name, !isEmpty(targets)]);
           }
         }
         winterKingdom.apply(state, decision.seat, pick(random, decision.options));
@@ -151,7 +185,27 @@ describe('fast code agrees with slow code written from the rule text', () => {
     }
   });
 
+  test.each(['none', 'archipelago'])('WK-5.6 ends of own rows in random positions, twist: %s', twist => {
+    const random = fastFromSeed(`rows-${twist}`);
+    const atRow = winterKingdom.content.abilities.find(({ id }) => id === 'tavern')?.first;
+    const ends = noCells(427);
+    for (let game = 0; game < 2; game++) {
+      const deal = { players: 2, options: { twist }, content: winterKingdom.content, journal: null };
+      const state = winterKingdom.setup({ ...deal, random: fork(random) });
+      for (let [decision] = winterKingdom.decisions(state); decision !== undefined; ) {
+        if (draw(random, 'look', 2 * LOOK) === 0) {
+          atRow?.sites(state, state.active, ends);
+          expect(cellsIn(ends)).toEqual(new Slow(state).rowEnds());
+          if (!isEmpty(ends)) seen.rows++;
+        }
+        winterKingdom.apply(state, decision.seat, pick(random, decision.options));
+        [decision] = winterKingdom.decisions(state);
+      }
+    }
+  });
+
   test('enough was looked at', () => {
+    expect(seen.rows).toBeGreaterThan(5);
     expect(seen.sites).toBeGreaterThan(100);
     expect(seen.areas).toBe(240);
   });

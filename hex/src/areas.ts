@@ -1,4 +1,4 @@
-import { add, type Cell, type CellSet, clear, has, nextCell, noCells, remove, unite } from './cell-set.ts';
+import { add, type Cell, type CellSet, clear, copyOf, has, nextCell, noCells, subtract } from './cell-set.ts';
 import type { Grid } from './grid.ts';
 
 /** Connected cells of one kind, for every cell of a grid. */
@@ -8,28 +8,31 @@ export interface Areas {
   readonly of: Int16Array;
 }
 
-/** Cells found but not yet looked around from. One list for all: floods never run inside each other. */
+/** Cells found, in the order they are looked around from. One list for all: floods never run inside each other. */
 const found: Cell[] = [];
 
 /** Adds to `set` all cells of `within` that are connected with it through `within`. */
 export function spread({ neighbours }: Grid, set: CellSet, within: CellSet): void {
-  found.length = 0;
-  for (let cell = nextCell(set, 0); cell >= 0; cell = nextCell(set, cell + 1)) found.push(cell);
-  for (let cell = found.pop(); cell !== undefined; cell = found.pop()) {
-    const near = neighbours[cell] as readonly Cell[];
+  let count = 0;
+  for (let cell = nextCell(set, 0); cell >= 0; cell = nextCell(set, cell + 1)) found[count++] = cell;
+  for (let at = 0; at < count; at++) {
+    const near = neighbours[found[at] as Cell] as readonly Cell[];
     for (let side = 0; side < near.length; side++) {
       const next = near[side] as Cell;
       if (!has(within, next) || has(set, next)) continue;
       add(set, next);
-      found.push(next);
+      found[count++] = next;
     }
   }
 }
 
 /** Makes `border` the cells next to some cell of `set`; cells of `set` among them if they touch each other. */
-export function surround({ around }: Grid, border: CellSet, set: CellSet): void {
+export function surround({ neighbours }: Grid, border: CellSet, set: CellSet): void {
   clear(border);
-  for (let cell = nextCell(set, 0); cell >= 0; cell = nextCell(set, cell + 1)) unite(border, around[cell] as CellSet);
+  for (let cell = nextCell(set, 0); cell >= 0; cell = nextCell(set, cell + 1)) {
+    const near = neighbours[cell] as readonly Cell[];
+    for (let side = 0; side < near.length; side++) add(border, near[side] as Cell);
+  }
 }
 
 /** The areas of equal kind, in the order of their first cells. */
@@ -41,14 +44,14 @@ export function areasOf(grid: Grid, kinds: ArrayLike<number>): Areas {
     const area = noCells(grid.cells);
     of[start] = list.length;
     add(area, start);
-    found.length = 0;
-    found.push(start);
-    for (let cell = found.pop(); cell !== undefined; cell = found.pop()) {
-      for (const next of grid.neighbours[cell] as readonly Cell[]) {
+    found[0] = start;
+    let count = 1;
+    for (let at = 0; at < count; at++) {
+      for (const next of grid.neighbours[found[at] as Cell] as readonly Cell[]) {
         if (of[next] !== -1 || kinds[next] !== kinds[start]) continue;
         of[next] = list.length;
         add(area, next);
-        found.push(next);
+        found[count++] = next;
       }
     }
     list.push(area);
@@ -58,13 +61,13 @@ export function areasOf(grid: Grid, kinds: ArrayLike<number>): Areas {
 
 /** The connected parts of a set, in the order of their first cells. */
 export function partsOf(grid: Grid, set: CellSet): CellSet[] {
-  const rest = set.slice();
+  const rest = copyOf(set);
   const parts: CellSet[] = [];
   for (let cell = nextCell(rest, 0); cell >= 0; cell = nextCell(rest, cell + 1)) {
     const part = noCells(grid.cells);
     add(part, cell);
     spread(grid, part, rest);
-    for (let own = nextCell(part, 0); own >= 0; own = nextCell(part, own + 1)) remove(rest, own);
+    subtract(rest, part);
     parts.push(part);
   }
   return parts;

@@ -12,10 +12,13 @@ export type CellSet = number[];
 
 const BITS = 32;
 
+/** An empty set of each size asked for so far: a copy is quicker than a new one. */
+const EMPTY: CellSet[] = [];
+
 export function noCells(cells: number): CellSet {
-  const set: CellSet = [];
-  for (let word = 0; word < cells / BITS; word++) set.push(0);
-  return set;
+  const words = Math.ceil(cells / BITS);
+  for (let size = EMPTY.length; size <= words; size++) EMPTY.push(Array.from({ length: size }, () => 0));
+  return copyOf(EMPTY[words] as CellSet);
 }
 
 export function setOf(cells: number, members: Iterable<Cell>): CellSet {
@@ -83,6 +86,14 @@ export function meet(set: CellSet, other: CellSet): boolean {
   return false;
 }
 
+/** Whether `set` has a cell that `other` has not. */
+export function exceeds(set: CellSet, other: CellSet): boolean {
+  for (let word = 0; word < set.length; word++) {
+    if (((set[word] as number) & ~(other[word] as number)) !== 0) return true;
+  }
+  return false;
+}
+
 export function count(set: CellSet): number {
   let sum = 0;
   for (let word = 0; word < set.length; word++) sum += bitsIn(set[word] as number);
@@ -106,8 +117,15 @@ export function nextCell(set: CellSet, from: Cell): Cell {
     if (word >= set.length) return NOWHERE;
     bits = set[word] as number;
   }
-  return (word << 5) + 31 - Math.clz32(bits & -bits);
+  return cellOf(word, bits);
 }
+
+/** The bits of one word of what both have: for walking through it without making it. */
+export const commonBits = (set: CellSet, other: CellSet, word: number): number =>
+  (set[word] as number) & (other[word] as number);
+
+/** The first cell among some bits of a word. */
+export const cellOf = (word: number, bits: number): Cell => (word << 5) + 31 - Math.clz32(bits & -bits);
 
 /** The cells in rising order. */
 export function cellsIn(set: CellSet): Cell[] {
@@ -116,16 +134,19 @@ export function cellsIn(set: CellSet): Cell[] {
   return cells;
 }
 
-/** Adds to `list` the entry of `entries` for each cell, in rising order. */
-export function collect<Entry>(list: Entry[], set: CellSet, entries: readonly Entry[]): void {
+/** Writes into `list`, from place `from` on, the entry of `entries` for each cell, in rising order; says how far it got. */
+export function collect<Entry>(list: Entry[], from: number, set: CellSet, entries: readonly Entry[]): number {
+  let place = from;
   for (let word = 0; word < set.length; word++) {
     for (let bits = set[word] as number; bits !== 0; bits &= bits - 1) {
-      list.push(entries[(word << 5) + 31 - Math.clz32(bits & -bits)] as Entry);
+      list[place++] = entries[cellOf(word, bits)] as Entry;
     }
   }
+  return place;
 }
 
-function bitsIn(word: number): number {
+/** How many bits of a number are set. */
+export function bitsIn(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

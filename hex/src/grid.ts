@@ -80,4 +80,17 @@ export function secondRings(grid: Grid): CellSet[] {
   });
 }
 
+/** For every cell the cells two steps away in a straight line. */
+export function straightTwos(grid: Grid): CellSet[] {
+  return grid.places.map((_, cell) => {
+    const landings = noCells(grid.cells);
+    for (let side = 0; side < SIDES; side++) {
+      const over = stepFrom(grid, cell, side);
+      const landing = over === NOWHERE ? NOWHERE : stepFrom(grid, over, side);
+      if (landing !== NOWHERE) add(landings, landing);
+    }
+    return landings;
+  });
+}
+
 const keyOf = ({ q, r }: Axial): string => `${q},${r}`;

@@ -5,14 +5,18 @@ export {
   assign,
   assignCommon,
   assignDifference,
+  bitsIn,
   type Cell,
   type CellSet,
+  cellOf,
   cellsIn,
   clear,
   collect,
+  commonBits,
   copyOf,
   count,
   countCommon,
+  exceeds,
   has,
   intersect,
   isEmpty,
@@ -26,5 +30,15 @@ export {
   unite,
 } from './cell-set.ts';
 export { type Drawing, draw, readDrawing } from './drawing.ts';
-export { cellAt, distancesFrom, type Grid, gridOf, linesOf, SIDES, secondRings, stepFrom } from './grid.ts';
+export {
+  cellAt,
+  distancesFrom,
+  type Grid,
+  gridOf,
+  linesOf,
+  SIDES,
+  secondRings,
+  stepFrom,
+  straightTwos,
+} from './grid.ts';
 export { boundsOf, centreOf, cornersOf, type Point } from './layout.ts';

@@ -1,5 +1,4 @@
 import type { Entry, Person, Phrase, Seat, Target } from '@snowbound/engine';
-import type { Patch } from './patch.ts';
 import type { ClockRule, Late } from './tables.ts';
 
 /** What went wrong, always in this shape. `at` names the field or the move, `rule` the rule of the game. */
@@ -61,11 +60,15 @@ export interface TableSeen {
   readonly view: unknown;
   /** Seats the game waits for. */
   readonly waiting: readonly Seat[];
+  /** Who has answered the same question in secret; what, only for whoever sits there. */
+  readonly answers: readonly { readonly seat: Seat; readonly move: string | null }[];
   readonly questions: readonly QuestionSeen[];
   /** What was told from entry `journalFrom` on; anything the viewer had beyond that was taken back. */
   readonly journalFrom: number;
   readonly journal: readonly Entry[];
   readonly undo: UndoRequest | null;
+  /** Somebody who wants to take an offered place, and who has agreed so far. */
+  readonly seatRequest: { readonly place: Person; readonly name: string; readonly agreed: readonly Person[] } | null;
   readonly clock: ClockSeen | null;
   readonly winners: readonly Seat[];
   readonly rematch: string | null;
@@ -86,14 +89,6 @@ export interface ChatLine {
 /** What the server says over the live connection. */
 export type ServerMessage =
   | { readonly type: 'table'; readonly table: TableSeen }
-  /** What has changed in the table since it was last shown, its journal apart. */
-  | {
-      readonly type: 'change';
-      readonly table: string;
-      readonly patch: Patch;
-      readonly journalFrom: number;
-      readonly journal: readonly Entry[];
-    }
   | { readonly type: 'done'; readonly ref: number; readonly number: number }
   | ({ readonly type: 'error'; readonly ref: number | null } & ErrorBody)
   | { readonly type: 'chat'; readonly table: string; readonly line: ChatLine };

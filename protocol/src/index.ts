@@ -9,8 +9,10 @@ export type {
   TableSeen,
   UndoRequest,
 } from './answers.ts';
+export { type Change, changed, changesFrom, type Json, WHOLE } from './changes.ts';
+export { Follower, type Heard } from './follower.ts';
 export { ClientMessage } from './live.ts';
-export { type Json, type Patch, patched, patchFrom } from './patch.ts';
+export type { Done, News } from './news.ts';
 export {
   ClockRule,
   Handover,
@@ -22,7 +24,9 @@ export {
   NewMove,
   NewName,
   NewTable,
+  OfferToken,
   Place,
   SeatOnly,
   Vote,
 } from './tables.ts';
+export { Teller } from './teller.ts';

@@ -9,7 +9,14 @@ const Ref = Type.Integer({ minimum: 0 });
 /** What a client may say over the live connection. */
 export const ClientMessage = Type.Union([
   Type.Object(
-    { type: Type.Literal('watch'), ref: Ref, table: TableId, journal: Type.Optional(Type.Integer({ minimum: 0 })) },
+    {
+      type: Type.Literal('watch'),
+      ref: Ref,
+      table: TableId,
+      /** How many entries of the journal the client has from before, and the number it had seen then. */
+      journal: Type.Optional(Type.Integer({ minimum: 0 })),
+      number: Type.Optional(Type.Integer({ minimum: 0 })),
+    },
     strict,
   ),
   Type.Object({ type: Type.Literal('unwatch'), ref: Ref, table: TableId }, strict),

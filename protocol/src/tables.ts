@@ -62,6 +62,9 @@ export const Handover = Type.Object(
 /** The place that a program is invited to. */
 export const NewInvitation = Type.Object({ place: Type.Integer({ minimum: 0, maximum: 8 }) }, strict);
 
+/** What a link to an offered place holds. */
+export const OfferToken = Type.Object({ token: Type.String({ minLength: 10, maxLength: 100 }) }, strict);
+
 const LONGEST_CHAT = 500;
 export const NewChat = Type.Object({ text: Type.String({ minLength: 1, maxLength: LONGEST_CHAT }) }, strict);
 

@@ -14,10 +14,11 @@ import {
   type Seed,
   sealedFrom,
   seedFrom,
-  type Target,
   type Viewer,
 } from '@snowbound/engine';
+import { described, type Question } from './question.ts';
 import type { GameRecord, Move } from './record.ts';
+import { Told } from './told.ts';
 import { phrase } from './words.ts';
 
 /** How a table is laid: what is left out is as usual. */
@@ -30,22 +31,11 @@ export interface Lay<Set extends Content> {
   readonly arrangement?: unknown;
 }
 
-/** One thing somebody may choose: what to send, what it does, and what to touch for it. */
-export interface Option {
-  readonly move: string;
-  readonly words: Phrase;
-  readonly targets: readonly Target[];
-}
-
-/** One question the table waits on. */
-export interface Question {
+/** That a seat has answered in secret; `move` is what, for whoever sits there. */
+export interface Answer {
   readonly seat: Seat;
-  readonly prompt: Phrase;
-  readonly options: readonly Option[];
+  readonly move: string | null;
 }
-
-/** Options in full, by game, seat and action. */
-const DESCRIBED = new WeakMap<object, Map<unknown, Option>[]>();
 
 /** A move and what was known before it. */
 interface Played extends Move {
@@ -65,6 +55,9 @@ export class Table<State, Action, View, Set extends Content> {
   readonly #arrangement: unknown;
   #state: State;
   #played: Played[] = [];
+  /** Views since the last change of the state that shows; secret answers never do. */
+  readonly #views = new Map<Viewer, View>();
+  readonly #told = new Told();
   #takenBack = 0;
 
   constructor(game: Game<State, Action, View, Set>, lay: Lay<Set>) {
@@ -76,6 +69,8 @@ export class Table<State, Action, View, Set extends Content> {
     this.players = lay.players;
     this.options = readOptions(game.name, game.options, lay.options ?? {});
     this.content = lay.content ?? game.content;
+    const contradiction = game.whyNotOptions(this.players, this.options, this.content);
+    if (contradiction !== null) throw contradiction;
     this.seed = seedFrom(lay.seed);
     this.people = game.seating(lay.players);
     this.#arrangement = lay.arrangement;
@@ -94,29 +89,23 @@ export class Table<State, Action, View, Set extends Content> {
     return addressed.map(({ seat, prompt, options }) => ({
       seat,
       prompt,
-      options: options.map(action => this.#described(seat, action)),
+      options: options.map(action => described(game, seat, action)),
     }));
-  }
-
-  /** An option in full. Actions exist once, so what is said of them is made once too, for all tables of the game. */
-  #described(seat: Seat, action: Action): Option {
-    const bySeat: Map<unknown, Option>[] = DESCRIBED.get(this.game) ?? [];
-    DESCRIBED.set(this.game, bySeat);
-    const known = bySeat[seat] ?? new Map<unknown, Option>();
-    bySeat[seat] = known;
-    const { game } = this;
-    const option = known.get(action) ?? {
-      move: game.notation(action),
-      words: game.wordsFor(action),
-      targets: game.targets(seat, action),
-    };
-    known.set(action, option);
-    return option;
   }
 
   /** The seats the game waits for. */
   get waiting(): readonly Seat[] {
     return this.game.decisions(this.#state).map(({ seat }) => seat);
+  }
+
+  /** Who has answered the open question in secret, and what, as far as `viewer` may know. */
+  answersSeenBy(viewer: Viewer): readonly Answer[] {
+    const seen: Answer[] = [];
+    this.game.answers(this.#state).forEach((action, seat) => {
+      if (action === null) return;
+      seen.push({ seat, move: this.#isSamePerson(seat, viewer) ? this.game.notation(action) : null });
+    });
+    return seen;
   }
 
   get isOver(): boolean {
@@ -163,6 +152,7 @@ export class Table<State, Action, View, Set extends Content> {
     const reveals = this.game.reveals(this.#state);
     const question = this.game.question(this.#state);
     this.game.apply(this.#state, seat, action);
+    if (this.isOver || this.question !== question) this.#views.clear();
     this.#played.push({ seat, move, reveals, question });
     return null;
   }
@@ -172,14 +162,23 @@ export class Table<State, Action, View, Set extends Content> {
     return this.game.whyNot(this.#state, seat, what);
   }
 
+  /** What `viewer` may see: the same object to all who see the same, for as long as it is so. */
   view(viewer: Viewer): View {
-    return this.game.view(this.#state, viewer);
+    const eyes = this.game.isOpen ? 'spectator' : viewer;
+    const view = this.#views.get(eyes) ?? this.game.view(this.#state, eyes);
+    this.#views.set(eyes, view);
+    return view;
   }
 
   /** What happened, as far as `viewer` may know. */
   journal(viewer: Viewer): readonly Entry[] {
-    const entries = this.game.journal(this.#state) ?? [];
-    return entries.filter(({ to }) => to === 'everyone' || this.#isSamePerson(to, viewer));
+    return this.told(viewer).slice();
+  }
+
+  /** The same as one list that grows with the game, for those who look after every move. */
+  told(viewer: Viewer): readonly Entry[] {
+    const listener = viewer === 'spectator' ? viewer : (this.people[viewer] ?? 'spectator');
+    return this.#told.to(listener, this.game.journal(this.#state) ?? [], seat => this.#isSamePerson(seat, viewer));
   }
 
   score(seat: Seat): ScoreSheet {
@@ -239,6 +238,8 @@ export class Table<State, Action, View, Set extends Content> {
   #restart(moves: readonly Move[]): void {
     this.#state = this.#begin();
     this.#played = [];
+    this.#told.clear();
+    this.#views.clear();
     for (const { seat, move } of moves) this.play(seat, move);
   }
 

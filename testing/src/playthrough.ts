@@ -9,26 +9,26 @@ import {
   say,
   total,
 } from '@snowbound/engine';
-import { Table } from '@snowbound/table';
+import { type Answer, Table } from '@snowbound/table';
 
 /** What makes up one golden game. */
 export interface Playthrough<View, Set extends Content> {
   readonly players: number;
   readonly seed: string;
-  readonly content: Set;
-  /** As usual unless said otherwise. */
+  /** As usual where left out. */
   readonly options?: Options;
+  readonly content: Set;
   readonly reader: Reader;
   /** The view in one line, as a player would take it in. */
-  readonly sketch: (view: View) => string;
+  readonly sketch: (view: View, answers: readonly Answer[]) => string;
 }
 
 /** A whole random game written out: what each seat saw, what it was offered, what it did, and what came of it. */
 export function writePlaythrough<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
-  { players, seed, content, options = {}, reader, sketch }: Playthrough<View, Set>,
+  { players, seed, options = {}, content, reader, sketch }: Playthrough<View, Set>,
 ): string {
-  const table = new Table(game, { players, seed, content, options });
+  const table = new Table(game, { players, seed, options, content });
   const random = fastFromSeed(seed);
   const lines = [`${game.name} · rules ${game.rules} · ${table.content.id} · ${players} players · seed word ${seed}`];
   let heard = 0;
@@ -44,7 +44,7 @@ export function writePlaythrough<State, Action, View, Set extends Content>(
     lines.push(
       '',
       `#${number} seat ${seat} · ${prompt.key} [${prompt.rule}]`,
-      `  sees    ${sketch(table.view(seat))}`,
+      `  sees    ${sketch(table.view(seat), table.answersSeenBy(seat))}`,
       `  options ${options.map(option => option.move).join(' | ')}`,
       `  > ${move}`,
     );

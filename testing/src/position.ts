@@ -12,11 +12,12 @@ export function fingerprint<State, Action, View, Set extends Content>(
     everyone.map(seat => game.view(state, seat)),
     everyone.map(seat => game.score(state, seat)),
     game.winners(state),
+    answers(game, state, () => true),
     offers(game, state),
   ]);
 }
 
-/** What one seat can notice: its view, its options, and whom the game waits for. */
+/** What one seat can notice: its view, its options and secret answers, and whom the game waits for. */
 export function noticed<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
   state: State,
@@ -25,7 +26,20 @@ export function noticed<State, Action, View, Set extends Content>(
 ): string {
   const asked = game.decisions(state).map(decision => decision.seat);
   const own = offers(game, state).filter(offer => isOwn(offer.seat));
-  return JSON.stringify([game.view(state, seat), asked, own, game.winners(state)]);
+  return JSON.stringify([game.view(state, seat), asked, own, answers(game, state, isOwn), game.winners(state)]);
+}
+
+/** Who has answered in secret, and what those have whose secrets are known. */
+function answers<State, Action, View, Set extends Content>(
+  game: Game<State, Action, View, Set>,
+  state: State,
+  isKnown: (seat: Seat) => boolean,
+) {
+  return game.answers(state).map((action, seat) => {
+    // A broken game may hold anything here.
+    if ((action ?? null) === null) return null;
+    return isKnown(seat) ? game.notation(action as Action) : 'answered';
+  });
 }
 
 function offers<State, Action, View, Set extends Content>(game: Game<State, Action, View, Set>, state: State) {

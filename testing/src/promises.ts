@@ -5,12 +5,15 @@ import {
   fastFromSeed,
   fork,
   type Game,
+  type Options,
   type Person,
   pick,
   type Seat,
   total,
+  type Viewer,
 } from '@snowbound/engine';
 import { readRecord, replay, Table, writeRecord } from '@snowbound/table';
+import { drawOptions } from './drawn-options.ts';
 import { fingerprint, noticed, playOn } from './position.ts';
 
 /** What every game promises, in the words of a test title. */
@@ -21,6 +24,9 @@ export const PROMISES = {
   clone: 'playing on a clone leaves the original untouched, and the other way round',
   imagine: 'what a player sees, is offered and waits for is the same in any world they imagine',
   blind: 'an imagined world is made from what the player knows and the dice alone',
+  secret: 'an answer to a question still open changes nobody’s view',
+  points: 'points so far are nobody’s secret',
+  open: 'a game that says so shows everybody the same',
   hidden: 'imagining changes what others see',
   replay: 'seed and notation replay to the same end, through a record file too',
   conserved: 'what must be conserved is',
@@ -89,7 +95,7 @@ class Witness<State, Action, View, Set extends Content> {
     const { players, seed, mostMoves } = this.#trial;
     const game = this.#game;
     const { content } = game;
-    const options = Object.fromEntries(game.options.map(({ name, choices }) => [name, pick(this.#random, choices)]));
+    const options = drawOptions(game, players, this.#random);
     const state = game.setup({ players, options, content, random: fork(this.#random), journal: null });
     const kept: { clone: State; looked: string }[] = [];
     for (let moves = 0; ; moves++) {
@@ -102,21 +108,25 @@ class Witness<State, Action, View, Set extends Content> {
         return;
       }
       this.#checkOptions(state);
-      if (draw(this.#random, 'look', this.#trial.movesALook) === 0) {
+      const isLooking = draw(this.#random, 'look', this.#trial.movesALook) === 0;
+      if (isLooking) {
         const seat = draw(this.#random, 'look', this.#people.length);
         kept.push({ clone: game.clone(state), looked: this.#look(state) });
         this.#checkClone(state);
+        this.#checkOpen(state, seat);
         this.#checkImagined(state, seat);
         this.#checkReasons(state, seat);
       }
-      const decision = pick(this.#random, decisions);
-      game.apply(state, decision.seat, pick(this.#random, decision.options));
+      const { seat, options: offered } = pick(this.#random, decisions);
+      const action = pick(this.#random, offered);
+      if (isLooking) this.#checkSecret(state, seat, action);
+      game.apply(state, seat, action);
     }
     for (const { clone, looked } of kept) {
       if (this.#look(clone) !== looked) this.#breaks('clone', 'playing on changed an earlier clone');
     }
     this.#checkScore(state);
-    if (number % GAMES_A_REPLAY === 0) this.#checkReplay(`${seed}-${number}`);
+    if (number % GAMES_A_REPLAY === 0) this.#checkReplay(`${seed}-${number}`, options);
   }
 
   /** What only shows over all games. */
@@ -151,6 +161,22 @@ class Witness<State, Action, View, Set extends Content> {
     }
   }
 
+  #checkOpen(state: State, seat: Seat): void {
+    const seen = (viewer: Viewer) => JSON.stringify(this.#game.view(state, viewer));
+    if (this.#game.isOpen && seen(seat) !== seen('spectator')) this.#breaks('open', `seat ${seat} sees more, or less`);
+  }
+
+  /** While others are still asked the same, an answer is known to the table alone. */
+  #checkSecret(state: State, seat: Seat, action: Action): void {
+    const game = this.#game;
+    const viewers = ['spectator' as const, ...this.#people.keys()];
+    const seen = (of: State) => JSON.stringify(viewers.map(viewer => game.view(of, viewer)));
+    const after = game.clone(state);
+    game.apply(after, seat, action);
+    if (game.question(after) !== game.question(state) || game.decisions(after).length === 0) return;
+    if (seen(after) !== seen(state)) this.#breaks('secret', `${game.notation(action)} of seat ${seat} shows`);
+  }
+
   #checkClone(state: State): void {
     const before = this.#look(state);
     const clone = this.#game.clone(state);
@@ -171,6 +197,8 @@ class Witness<State, Action, View, Set extends Content> {
       this.#breaks('imagine', `a spectator of seat ${seat}’s world notices a difference`);
     }
     this.#breaks('conserved', this.#trial.conserved(imagined));
+    const points = (world: State) => JSON.stringify([...this.#people.keys()].map(other => game.score(world, other)));
+    if (points(imagined) !== points(state)) this.#breaks('points', `seat ${seat} could work out a secret from points`);
     const looked = this.#look(imagined);
     if (looked !== before) this.#sawHidden = true;
     this.#checkBlind(state, imagined, seat);
@@ -204,8 +232,8 @@ class Witness<State, Action, View, Set extends Content> {
     this.#breaks('score', this.#trial.decided(state, game.winners(state)));
   }
 
-  #checkReplay(seed: string): void {
-    const table = new Table(this.#game, { players: this.#trial.players, seed });
+  #checkReplay(seed: string, options: Options): void {
+    const table = new Table(this.#game, { players: this.#trial.players, seed, options });
     while (!table.isOver) {
       const { seat, options } = pick(this.#random, table.questions);
       const refused = table.play(seat, pick(this.#random, options).move);

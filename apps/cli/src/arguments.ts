@@ -23,6 +23,17 @@ export const listOfNames =
 /** Letters, digits and a little punctuation: nothing that could move the cursor. */
 const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .’'_-]{0,19}$/u;
 
+/** Reads `NAME=VALUE`, added to what was chosen before; what is chosen twice is refused. */
+export function chosenOption(given: string, before: Chosen = {}): Chosen {
+  const [, name, value] = /^([^=]+)=(.+)$/s.exec(given) ?? [];
+  if (name === undefined || value === undefined) throw misuse('cli.not-a-choice', { given });
+  if (Object.hasOwn(before, name)) throw misuse('cli.chosen-twice', { name, value, before: before[name] ?? '' });
+  return { ...before, [name]: value };
+}
+
+/** Options of a game, by name. */
+export type Chosen = Readonly<Record<string, string>>;
+
 export function language(given: string): Locale {
   const locale = LOCALES.find(known => known === given);
   if (locale !== undefined) return locale;

@@ -14,6 +14,9 @@ export function misreading(error: CommanderError, command: Command): Problem {
       return unknownCommand(given, command);
     case 'commander.missingArgument':
       return misuse('cli.missing-argument', { command: command.name(), argument: given });
+    // A command that is only a door to others.
+    case 'commander.help':
+      return misuse('cli.missing-argument', { command: command.name(), argument: doorsOf(command) });
     case 'commander.optionMissingArgument':
       return misuse('cli.missing-value', { option: given });
     case 'commander.excessArguments':
@@ -46,5 +49,7 @@ function flagsOf(command: Command): string[] {
   const options = [...command.options, ...(command.parent?.options ?? [])];
   return [...options.flatMap(option => option.long ?? []), '--help'];
 }
+
+const doorsOf = ({ commands }: Command): string => commands.map(command => command.name()).join(' / ');
 
 const surplusOf = (command: Command): string => command.args[command.registeredArguments.length] ?? '';

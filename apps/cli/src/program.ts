@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Command, type CommanderError } from 'commander';
-import { language, listOfNames, wholeNumber } from './arguments.ts';
+import { chosenOption, language, listOfNames, wholeNumber } from './arguments.ts';
 import { type BenchOptions, bench } from './commands/bench.ts';
-import { type ContentOptions, checkContent, templateOfContent } from './commands/content.ts';
+import { type CheckOptions, checkContent, contentTemplate } from './commands/content.ts';
 import { games } from './commands/games.ts';
 import { type PlayOptions, play } from './commands/play.ts';
 import { type ReplayOptions, replay } from './commands/replay.ts';
@@ -11,7 +11,7 @@ import { scenario } from './commands/scenario.ts';
 import { type ServeFlags, serve } from './commands/serve.ts';
 import { type SimulateOptions, simulate } from './commands/simulate.ts';
 import { backup, restore, type UpkeepOptions, upgradeCheck } from './commands/upkeep.ts';
-import { verify } from './commands/verify.ts';
+import { type VerifyOptions, verify } from './commands/verify.ts';
 import { helpIn } from './help.ts';
 import { misreading } from './misreading.ts';
 import type { Voice } from './voice.ts';
@@ -26,6 +26,8 @@ const USUAL_PORT = 8080;
 const HIGHEST_PORT = 65_535;
 const MOST_DAYS = 36_500;
 const USUAL_BUDGET = 24;
+/** The game whose box holds the most that is not known. */
+const USUAL_CONTENT = 'silverfrost';
 
 /** The whole command line in one language. `end` is told the exit code of the command that ran. */
 export function programIn(voice: Voice, end: (code: number) => void): Command {
@@ -56,9 +58,10 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     .option('--players <N>', tell('cli.option-players'), players)
     .option('--seats <LIST>', tell('cli.option-seats'), listOfNames('--seats'))
     .option('--seed <SEED>', tell('cli.option-seed'))
+    .option('--option <NAME=VALUE>', tell('cli.option-option'), chosenOption)
     .option('--record <FILE>', tell('cli.option-record'))
-    .option('--content <FILE>', tell('cli.option-content'))
     .option('--budget <N>', tell('cli.option-budget', { usual: USUAL_BUDGET }), budget, USUAL_BUDGET)
+    .option('--content <FILE>', tell('cli.option-content'))
     .action(async (game: string | undefined, options: PlayOptions) => {
       end(await play(game, options, voice));
     });
@@ -72,6 +75,7 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     )
     .option('--bots <LIST>', tell('cli.option-bots'), listOfNames('--bots'), ['random'])
     .option('--seed <SEED>', tell('cli.option-seed'))
+    .option('--option <NAME=VALUE>', tell('cli.option-option'), chosenOption)
     .option('--budget <N>', tell('cli.option-budget', { usual: USUAL_BUDGET }), budget, USUAL_BUDGET)
     .option('--workers <N>', tell('cli.option-workers'), wholeNumber('--workers', 1, MOST_WORKERS))
     .option('--content <FILE>', tell('cli.option-content'))
@@ -80,11 +84,13 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
   command('replay <RECORD>', tell('cli.command-replay'))
     .option('--to <N>', tell('cli.option-to'), wholeNumber('--to', 0, MOST_MOVES))
     .option('--seat <N>', tell('cli.option-seat'), wholeNumber('--seat', 0, MOST_PLAYERS))
+    .option('--content <FILE>', tell('cli.option-content'))
     .option('--json', tell('cli.option-json'))
     .action(async (file: string, options: ReplayOptions) => end(await replay(file, options, voice)));
   command('verify <RECORD>', tell('cli.command-verify'))
+    .option('--content <FILE>', tell('cli.option-content'))
     .option('--json', tell('cli.option-json'))
-    .action(async (file: string, options: { readonly json?: boolean }) => end(await verify(file, options, voice)));
+    .action(async (file: string, options: VerifyOptions) => end(await verify(file, options, voice)));
   command('scenario <FILE>', tell('cli.command-scenario')).action(async (file: string) =>
     end(await scenario(file, voice)),
   );
@@ -105,13 +111,18 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     .option('--json', tell('cli.option-json'))
     .action(async (options: UpkeepOptions) => end(await upgradeCheck(options, voice)));
   const content = command('content', tell('cli.command-content'));
+  const ofGame = tell('cli.option-content-game', { usual: USUAL_CONTENT });
   understood(content.command('check <FILE>'), voice)
     .description(tell('cli.command-content-check'))
-    .option('--game <GAME>', tell('cli.option-game'), 'silverfrost')
-    .action(async (file: string, options: ContentOptions) => end(await checkContent(file, options, voice)));
-  understood(content.command('template'), voice)
+    .option('--game <GAME>', ofGame, USUAL_CONTENT)
+    .option('--json', tell('cli.option-json'))
+    .action(async (file: string, options: CheckOptions) => end(await checkContent(file, options, voice)));
+  understood(content.command('template [FILE]'), voice)
     .description(tell('cli.command-content-template'))
-    .action(() => end(templateOfContent()));
+    .option('--game <GAME>', ofGame, USUAL_CONTENT)
+    .action(async (file: string | undefined, { game }: { readonly game: string }) =>
+      end(await contentTemplate(file, game, voice)),
+    );
   command('games', tell('cli.command-games')).action(async () => end(await games(voice)));
   return program;
 }

@@ -10,6 +10,8 @@ import { botRoutes } from './bot-api/bot-routes.ts';
 import { Invitations } from './bot-api/invitations.ts';
 import { Thinkers } from './bots/thinkers.ts';
 import { answerError } from './http/errors.ts';
+import { lookRoutes } from './http/look-routes.ts';
+import { offerRoutes } from './http/offer-routes.ts';
 import { peopleRoutes } from './http/people-routes.ts';
 import { tableRoutes } from './http/table-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
@@ -19,6 +21,8 @@ import { cookieSecret } from './people/secret.ts';
 import { Refused } from './refused.ts';
 import { openDatabase } from './storage/database.ts';
 import { House } from './tables/house.ts';
+import { Offers } from './tables/offers.ts';
+import { pageOf, webRoutes } from './web/web-routes.ts';
 import { localeOf, phrase, readerFor } from './words.ts';
 
 /** How a server is set up. */
@@ -27,6 +31,8 @@ export interface ServeOptions {
   readonly port: number;
   /** The folder everything is kept in. */
   readonly data: string;
+  /** The folder of the built web app, if it is to be served. */
+  readonly web?: string;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Requests a minute that one visitor's address may make. */
   readonly requestsAMinute: number;
@@ -52,6 +58,7 @@ export async function serve({
   host,
   port,
   data,
+  web,
   logLevel,
   requestsAMinute,
   keepDays = null,
@@ -74,7 +81,10 @@ export async function serve({
 
   await app.register(swagger, { openapi: { info: { title: 'Snowbound', version: '0.1.0' } } });
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"] } },
+    // A server on a home network speaks plain HTTP: asking for HTTPS there would leave the page blank.
+    contentSecurityPolicy: {
+      directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"], upgradeInsecureRequests: null },
+    },
   });
   await app.register(rateLimit, { max: requestsAMinute, timeWindow: 60_000 });
   await app.register(cookie, { secret: await cookieSecret(database) });
@@ -84,14 +94,18 @@ export async function serve({
     await answerError(error, request, reply);
     if (reply.statusCode >= 500) faults.inc();
   });
-  app.setNotFoundHandler((request, reply) =>
-    answerError(new Refused('not-found', phrase('', 'server.no-such-page')), request, reply),
-  );
+  const sendPage = pageOf(web);
+  app.setNotFoundHandler(async (request, reply) => {
+    if (sendPage?.(request, reply) === true) return reply;
+    return answerError(new Refused('not-found', phrase('', 'server.no-such-page')), request, reply);
+  });
+  if (web !== undefined && sendPage !== null) await app.register(webRoutes(web));
   app.addHook('onResponse', async (request, reply) => {
     requests.observe({ route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 
   app.get('/', async (request, reply) => {
+    if (sendPage?.(request, reply) === true) return reply;
     const reader = await readerFor(localeOf(request.headers['accept-language']), null);
     return reply.type('text/plain; charset=utf-8').send(`${say(phrase('', 'server.welcome'), reader)}\n`);
   });
@@ -104,6 +118,8 @@ export async function serve({
   app.get('/openapi.json', async () => app.swagger());
   await app.register(peopleRoutes(services));
   await app.register(tableRoutes(services));
+  await app.register(offerRoutes(services, new Offers(database, house, now)));
+  await app.register(lookRoutes(services));
   await app.register(botRoutes(services, new Invitations(database, services, now)));
   await app.register(async scope => {
     liveRoutes(scope, services, ({ headers }) => isOwnOrigin(headers.origin, headers.host));

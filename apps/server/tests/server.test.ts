@@ -189,8 +189,8 @@ describe('play', () => {
     expect(await move(anna, 0, 'play 6')).toMatchObject({ status: 200, body: { number: 1 } });
     const seen = await ben.get(`/api/tables/${id}`);
     expect(seen.waiting).toEqual([1, 2]);
-    expect(JSON.stringify(seen)).not.toContain('"chosen":"play');
-    expect(JSON.stringify(await anna.get(`/api/tables/${id}`))).toContain('"chosen":"play 6"');
+    expect(seen.answers).toEqual([{ seat: 0, move: null }]);
+    expect((await anna.get(`/api/tables/${id}`)).answers).toEqual([{ seat: 0, move: 'play 6' }]);
   });
 
   test('the same move sent twice counts once', async () => {
@@ -330,6 +330,14 @@ describe('errors always have the same shape', () => {
       { code: 'invalid' },
     ],
     [
+      'options that contradict each other',
+      'POST',
+      '/api/tables',
+      { game: 'winter-kingdom', players: 2, options: { 'tableau-0': '1a', 'tableau-3': '1b' } },
+      400,
+      { code: 'invalid' },
+    ],
+    [
       'an unknown bot',
       'POST',
       '/api/tables',
@@ -403,6 +411,11 @@ describe('what people keep', () => {
     await ben.post(`/api/tables/${id}/chat`, { text: 'and now?' });
     await anna.hear(message => message.type === 'chat');
     expect(anna.heard.flatMap(message => (message.type === 'chat' ? [message.line.text] : []))).toEqual(['and now?']);
+    const later = async (who: Visitor) =>
+      (await who.get<{ text: string }[]>(`/api/tables/${id}/chat`)).map(({ text }) => text);
+    expect(await later(ben)).toEqual(['can you hear me?', 'and now?']);
+    await anna.post(`/api/tables/${id}/mute`, { place: 1, muted: true });
+    expect(await later(anna)).toEqual([]);
     expect(await anna.ask('POST', `/api/tables/${id}/chat`, { text: 'x'.repeat(501) })).toMatchObject({ status: 400 });
     anna.close();
   });

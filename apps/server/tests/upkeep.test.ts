@@ -184,11 +184,17 @@ describe('when the disk fails', () => {
     const seat = before.questions[0]?.seat ?? 0;
     // Another writer holds the database for longer than we wait.
     const letGo = await holdDatabase(join(full, 'snowbound.sqlite'));
-    const refused = await anna.ask('POST', `/api/tables/${table}/moves`, {
-      seat,
-      number: before.number,
-      move: 'play 6',
-    });
+    const answered: string[] = [];
+    const moving = anna
+      .ask('POST', `/api/tables/${table}/moves`, { seat, number: before.number, move: 'play 6' })
+      .finally(() => answered.push('move'));
+    // Meanwhile everybody else is served.
+    for (let looks = 0; looks < 5; looks++) {
+      expect((await new Visitor(serving.address).ask('GET', '/healthz')).status).toBe(200);
+      answered.push('health');
+    }
+    const refused = await moving;
+    expect(answered.at(-1)).toBe('move');
     expect(refused).toMatchObject({ status: 503, body: { error: { code: 'storage' } } });
     await letGo();
     const after = await anna.get(`/api/tables/${table}`);

@@ -1,4 +1,4 @@
-import { type Json, patched, type ServerMessage, type TableSeen } from '@snowbound/protocol';
+import { Follower, type Heard, type TableSeen } from '@snowbound/protocol';
 import { WebSocket } from 'ws';
 
 export interface Answer<Body> {
@@ -14,12 +14,12 @@ const DEAD_CONNECTIONS = 50;
 export class Visitor {
   readonly address: string;
   cookie = '';
-  readonly heard: ServerMessage[] = [];
+  readonly heard: Heard[] = [];
   /** Exactly what came over the wire. */
   readonly raw: string[] = [];
   #socket: WebSocket | null = null;
   #ref = 0;
-  readonly #tables = new Map<string, TableSeen>();
+  readonly #follower = new Follower();
 
   constructor(address: string) {
     this.address = address;
@@ -66,33 +66,19 @@ export class Visitor {
   /** Opens the live connection. */
   async connect(headers: Record<string, string> = {}): Promise<void> {
     if (this.cookie === '') await this.get('/api/me');
-    const socket = new WebSocket(`${this.address.replace('http', 'ws')}/live`, {
+    this.#follower.reconnect();
+    const socket = new WebSocket(`${this.address.replace('http', 'ws')}/live?form=short`, {
       headers: { cookie: this.cookie, ...headers },
     });
     this.#socket = socket;
     socket.on('message', (data: Buffer) => {
       this.raw.push(data.toString());
-      this.#take(JSON.parse(data.toString()) as ServerMessage);
+      this.heard.push(this.#follower.hear(data.toString()));
     });
     await new Promise<void>((resolve, reject) => {
       socket.once('open', () => resolve());
       socket.once('error', reject);
     });
-  }
-
-  /** Tables are kept as they were last shown; a change is heard as the whole table it leads to. */
-  #take(message: ServerMessage): void {
-    if (message.type === 'table') this.#tables.set(message.table.id, message.table);
-    if (message.type !== 'change') {
-      this.heard.push(message);
-      return;
-    }
-    const { table: id, patch, journalFrom, journal } = message;
-    const before = this.#tables.get(id);
-    if (before === undefined) throw new Error(`a change of ${id}, which was never shown`);
-    const table = { ...(patched(before as unknown as Json, patch) as unknown as TableSeen), journalFrom, journal };
-    this.#tables.set(id, table);
-    this.heard.push({ type: 'table', table });
   }
 
   get socket(): WebSocket {
@@ -105,14 +91,14 @@ export class Visitor {
   }
 
   /** Sends a message and waits for its answer. */
-  async tell(message: Record<string, unknown>): Promise<ServerMessage> {
+  async tell(message: Record<string, unknown>): Promise<Heard> {
     const ref = ++this.#ref;
     this.socket.send(JSON.stringify({ ref, ...message }));
     return this.hear(heard => (heard.type === 'done' || heard.type === 'error') && heard.ref === ref);
   }
 
   /** Waits until a message like this has come. */
-  async hear(isIt: (message: ServerMessage) => boolean): Promise<ServerMessage> {
+  async hear(isIt: (message: Heard) => boolean): Promise<Heard> {
     for (;;) {
       const message = this.heard.find(isIt);
       if (message !== undefined) return message;

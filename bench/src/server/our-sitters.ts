@@ -12,24 +12,25 @@ interface Pushed {
 
 type Heard =
   | { readonly type: 'table'; readonly table: Pushed }
-  | { readonly type: 'change'; readonly table: string; readonly patch: Readonly<Record<string, unknown>> }
   | { readonly type: 'done'; readonly ref: number }
   | { readonly type: 'error'; readonly ref: number | null; readonly error: { readonly code: string } };
 
-interface ProtocolPackage {
-  patched(before: unknown, patch: unknown): unknown;
+interface Follower {
+  hear(text: string): Heard;
 }
 
 const protocol = new URL('../../../protocol/dist/index.js', import.meta.url).href;
-const { patched } = (await import(protocol)) as ProtocolPackage;
+const { Follower } = (await import(protocol)) as { Follower: new () => Follower };
 
 const WATCH = 0;
 const MOVE = 1;
+const UNWATCH = 2;
 
 /** Somebody at a table of ours: an identity by cookie, one socket, watch and move messages. */
 class OurSitter extends Sitter {
   readonly caller: Caller;
   readonly #socket: WebSocket;
+  readonly #follower = new Follower();
   #table: Pushed | null = null;
   #id = '';
   #watching: () => void = () => {};
@@ -38,11 +39,11 @@ class OurSitter extends Sitter {
     super();
     this.caller = caller;
     this.#socket = socket;
-    socket.on('message', (text: Buffer) => this.#hear(JSON.parse(text.toString()) as Heard));
+    socket.on('message', (text: Buffer) => this.#hear(this.#follower.hear(text.toString())));
   }
 
   static async arrive(address: string, caller: Caller): Promise<OurSitter> {
-    const socket = new WebSocket(`${address.replace('http', 'ws')}/live`, {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/live?form=short`, {
       headers: { cookie: caller.cookie },
       perMessageDeflate: false,
     });
@@ -60,6 +61,7 @@ class OurSitter extends Sitter {
   }
 
   watch(id: string): Promise<void> {
+    if (this.#id !== '') this.#socket.send(JSON.stringify({ type: 'unwatch', ref: UNWATCH, table: this.#id }));
     this.#id = id;
     this.#table = null;
     return new Promise(resolve => {
@@ -81,11 +83,9 @@ class OurSitter extends Sitter {
 
   #hear(heard: Heard): void {
     if (heard.type === 'table') this.#see(heard.table);
-    else if (heard.type === 'change') {
-      if (this.#table !== null && heard.table === this.#id) this.#see(changed(this.#table, heard.patch));
-    } else if (heard.type === 'error') this.refuse(heard.error.code);
+    else if (heard.type === 'error') this.refuse(heard.error.code);
     else if (heard.ref === WATCH) this.#watching();
-    else this.acknowledge();
+    else if (heard.ref === MOVE) this.acknowledge();
   }
 
   #see(table: Pushed): void {
@@ -93,12 +93,6 @@ class OurSitter extends Sitter {
     this.#table = table;
     this.offer();
   }
-}
-
-/** Only what is needed to answer: this tool is no client that shows the table. */
-function changed({ id, number, questions }: Pushed, patch: Readonly<Record<string, unknown>>): Pushed {
-  const wanted = Object.entries(patch).filter(([field]) => field === 'number' || field === 'questions');
-  return { id, ...(patched({ number, questions }, Object.fromEntries(wanted)) as Omit<Pushed, 'id'>) };
 }
 
 /** Tables of Snow Time at our server, laid and joined over the public API. */

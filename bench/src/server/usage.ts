@@ -5,6 +5,7 @@ export interface Usage {
   /** Of all threads, in user and kernel mode. */
   readonly cpuSeconds: number;
   readonly residentBytes: number;
+  readonly heapBytes: number;
 }
 
 /** What the load tool says to a server it has started. */
@@ -29,7 +30,8 @@ function usageNow(): Usage {
   // What was only waiting to be collected is no cost of the tables.
   globalThis.gc?.();
   const { user, system } = process.cpuUsage();
-  return { cpuSeconds: (user + system) / 1e6, residentBytes: process.memoryUsage.rss() };
+  const { rss, heapUsed } = process.memoryUsage();
+  return { cpuSeconds: (user + system) / 1e6, residentBytes: rss, heapBytes: heapUsed };
 }
 
 function tell(message: FromServer): void {

@@ -1,7 +1,14 @@
 export type { BigCritterFile, CardFile, ContentFile, QuestFile } from './cards/card.ts';
 export { bigCritterText, cardText, questText } from './cards/card-text.ts';
-export { type Ability, HEADS, type Head, type Occasion, type Requirement, type Words } from './cards/words/word.ts';
+export {
+  type Ability,
+  HAD,
+  HEADS,
+  type Head,
+  type Occasion,
+  type Requirement,
+  type Words,
+} from './cards/words/word.ts';
 export { speakerOf } from './content/speaker.ts';
-export { contentTemplate } from './content/template.ts';
 export { silverfrost } from './silverfrost.ts';
 export type { BuildingView, LocationView, PlayerView, ValleyView, View } from './view.ts';

@@ -1,7 +1,8 @@
 import type { Name } from '@snowbound/engine';
 import type { Names, Printed } from './cards/card.ts';
 
-interface Named {
+/** Something printed that has a name, or the house's under its id. */
+export interface Named {
   readonly id: string;
   readonly file: Printed;
 }

@@ -4,6 +4,7 @@ import { arrange } from './arrange.ts';
 import { clone } from './clone.ts';
 import { houseContent } from './content/house.ts';
 import { readContent } from './content/reading.ts';
+import { contentTemplate } from './content/template.ts';
 import { winners } from './ending.ts';
 import { imagine } from './imagine.ts';
 import { wordsFor } from './moves.ts';
@@ -24,17 +25,21 @@ export const silverfrost: Game<State, Action, View, SilverfrostContent> = {
   content: houseContent,
   languages: silverfrostLanguages,
   rulesPage,
+  contentTemplate,
   readContent,
   seating,
+  whyNotOptions: () => null,
   setup,
   arrange,
   clone,
   decisions: state => state.decisions,
+  answers: state => state.sealed,
   apply: flow.answer,
   notation: action => action.notation,
   wordsFor,
   targets: targetsOf,
   whyNot,
+  isOpen: false,
   view,
   imagine,
   reveals: state => state.reveals,

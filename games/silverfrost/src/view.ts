@@ -46,9 +46,6 @@ export interface View {
   /** Cards or Quests somebody is looking at: which ones for that player, only how many for others. */
   readonly inspected: readonly (string | null)[];
   readonly players: readonly PlayerView[];
-  /** Who has made a secret choice, and what it is if it is one's own. */
-  readonly chosen: readonly (string | null)[];
-  readonly hasChosen: readonly boolean[];
   readonly winners: readonly Seat[];
 }
 
@@ -132,8 +129,6 @@ export function view(state: State, viewer: Viewer): View {
       ...state.inspectedQuests.map(number => shown(content.lowlands[number]?.id ?? '')),
     ],
     players: state.players.map((player, seat) => viewPlayer(state, player, seat, viewer)),
-    chosen: state.sealed.map((action, seat) => (seat === viewer ? (action?.notation ?? null) : null)),
-    hasChosen: state.sealed.map(action => action !== null),
     winners: winners(state),
   };
 }

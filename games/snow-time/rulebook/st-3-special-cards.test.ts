@@ -45,7 +45,8 @@ describe('ST-3 Special cards', () => {
     const healing = scene({ colours }).reveal('healer', 'healer', 1, 1);
     expect(healing.waiting).toEqual([0, 1]);
     healing.play(0, 'heal 2');
-    expect(healing.table.view(1).colours[0]).toMatchObject({ discard: ['2'], hasChosen: true, chosen: null });
+    expect(healing.table.view(1).colours[0]).toMatchObject({ discard: ['2'] });
+    expect(healing.table.answersSeenBy(1)).toEqual([{ seat: 0, move: null }]);
     expect(healing.told()).not.toContain('heals');
     expect(healing.play(1, 'heal none').colour(0).discard).toEqual([]);
   });

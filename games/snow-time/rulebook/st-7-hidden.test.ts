@@ -11,10 +11,10 @@ describe('ST-7 Hidden information', () => {
 
   test('ST-7 others see who has chosen, not what', () => {
     const { table } = scene().play(0, 'play 6');
-    expect(table.view(1).colours.map(({ hasChosen }) => hasChosen)).toEqual([true, false, false, false]);
-    expect(table.view(1).colours[0]?.chosen).toBeNull();
-    expect(table.view('spectator').colours[0]?.chosen).toBeNull();
-    expect(table.view(0).colours[0]?.chosen).toBe('play 6');
+    expect(table.waiting).toEqual([1, 2, 3]);
+    expect(table.answersSeenBy(1)).toEqual([{ seat: 0, move: null }]);
+    expect(table.answersSeenBy('spectator')).toEqual([{ seat: 0, move: null }]);
+    expect(table.answersSeenBy(0)).toEqual([{ seat: 0, move: 'play 6' }]);
   });
 
   test('ST-7 a choice says nothing to anybody before the reveal: the journal stays silent', () => {
@@ -53,6 +53,6 @@ describe('ST-7 Hidden information', () => {
 
   test('ST-7 after the reveal nothing is left face down', () => {
     const played = scene().reveal(6, 5, 4, 1);
-    expect(played.view.colours.map(({ hasChosen }) => hasChosen)).toEqual([false, false, false, false]);
+    expect(played.table.answersSeenBy(0)).toEqual([]);
   });
 });

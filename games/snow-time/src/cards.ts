@@ -43,4 +43,11 @@ export function cardsIn(set: CardSet): Card[] {
   return cards;
 }
 
-export const namesIn = (set: CardSet): string[] => cardsIn(set).map(nameOf);
+const NAMES_OF_SETS: (readonly string[])[] = [];
+
+/** Their names. Each list exists once, so that views of the same cards share it. */
+export function namesIn(set: CardSet): readonly string[] {
+  const names = NAMES_OF_SETS[set] ?? Object.freeze(cardsIn(set).map(nameOf));
+  NAMES_OF_SETS[set] = names;
+  return names;
+}

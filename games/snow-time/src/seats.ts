@@ -18,7 +18,16 @@ export function countOf(set: SeatSet): number {
 /** The lowest seat of a set that has one. */
 export const firstOf = (set: SeatSet): Seat => 31 - Math.clz32(set & -set);
 
-export function seatsIn(set: SeatSet): Seat[] {
+const SEATS_OF_SETS: (readonly Seat[])[] = [];
+
+/** The seats in rising order. Each list exists once, so that views of the same seats share it. */
+export function seatsIn(set: SeatSet): readonly Seat[] {
+  const seats = SEATS_OF_SETS[set] ?? Object.freeze(listOf(set));
+  SEATS_OF_SETS[set] = seats;
+  return seats;
+}
+
+function listOf(set: SeatSet): Seat[] {
   const seats: Seat[] = [];
   for (let rest = set; rest !== NOBODY; rest &= rest - 1) seats.push(firstOf(rest));
   return seats;

@@ -1,4 +1,4 @@
-import type { Person, Seat, Viewer } from '@snowbound/engine';
+import type { Person, Seat } from '@snowbound/engine';
 import { LEVELS, namesIn } from './cards.ts';
 import type { Bonus } from './content.ts';
 import { seatsIn } from './seats.ts';
@@ -27,13 +27,10 @@ export interface ColourView {
   readonly discard: readonly string[];
   readonly spent: readonly string[];
   readonly space: number;
-  /** A choice lies face down. */
-  readonly hasChosen: boolean;
-  /** What it is, for the player who made it. */
-  readonly chosen: string | null;
 }
 
-export function view(state: State, viewer: Viewer): View {
+/** ST-7: all is open but the choices that lie face down, and those belong to the table. */
+export function view(state: State): View {
   return {
     round: state.round,
     dice: [state.firstDie, state.secondDie].filter(die => die > 0),
@@ -42,24 +39,15 @@ export function view(state: State, viewer: Viewer): View {
     tree: state.tree.slice(1, LEVELS + 1).map(seatsIn),
     track: { lastSpace: state.content.lastSpace, bonuses: state.content.file.bonuses },
     colours: state.colours.map((colour, seat) => {
-      const sealed = state.sealed[seat] ?? null;
       return {
-        player: personIn(state, seat),
+        player: state.people[seat] as Person,
         hand: namesIn(colour.hand),
         revealed: namesIn(colour.revealed),
         discard: namesIn(colour.discard),
         spent: namesIn(colour.spent),
         space: colour.space,
-        hasChosen: sealed !== null,
-        chosen: sealed !== null && knowsChoiceOf(state, viewer, seat) ? sealed.notation : null,
       };
     }),
     winners: seatsIn(state.winners),
   };
 }
-
-/** ST-7, ST-1.4: a choice is known to whoever plays that colour, and to nobody else. */
-export const knowsChoiceOf = (state: State, viewer: Viewer, seat: Seat): boolean =>
-  viewer !== 'spectator' && personIn(state, viewer) === personIn(state, seat);
-
-const personIn = (state: State, seat: Seat): Person => state.people[seat] as Person;

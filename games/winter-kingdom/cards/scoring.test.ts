@@ -62,7 +62,7 @@ describe('WK-6 scoring cards: a fort counts as two houses and as one piece', () 
     expect(points('o M O\n x x', 'miners', {}, {}, 1)).toBe(0);
   });
 
-  test('WK-6 miners and bureaucrats: the printed examples, the most houses take all, and one house is enough', () => {
+  test('WK-6 miners and bureaucrats: the most houses take all, and one house is enough', () => {
     const four = (drawing: string, card: string, third: PlayerArrangement, fourth: PlayerArrangement) =>
       scene(drawing, {}, { scoring: [card, card, card], fill: 'U', players: [{}, {}, third, fourth] }, 4);
     const area = four('o o o O x x x\n M M M M M M M\nO . . . . . .', 'miners', {}, {});

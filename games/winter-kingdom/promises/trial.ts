@@ -2,6 +2,7 @@ import { type Seat, total } from '@snowbound/engine';
 import { count, distancesFrom, has, meet } from '@snowbound/hex';
 import type { Trial } from '@snowbound/testing';
 import { winterKingdom } from '@snowbound/winter-kingdom';
+import type { UsedCards } from './used-cards.ts';
 
 export type State = ReturnType<typeof winterKingdom.setup>;
 
@@ -75,8 +76,8 @@ function decided(state: State, winners: readonly Seat[]): string | null {
 const SPACES = Array.from({ length: 427 }, (_, cell) => cell);
 const CARDS = winterKingdom.content.abilities.map(({ id }) => id);
 
-/** How Winter Kingdom is put to the test. */
-export function winterKingdomTrial(players: number, games: number): Trial<State> {
+/** How Winter Kingdom is put to the test; `used` counts the cards that come into it. */
+export function winterKingdomTrial(players: number, games: number, used: UsedCards): Trial<State> {
   return {
     players,
     games,
@@ -91,7 +92,13 @@ export function winterKingdomTrial(players: number, games: number): Trial<State>
       ...['fort', 'skip', 'decline', 'done', '', 'nonsense', 'build', 'build 427', 'use', 'hand 9 mine'],
     ],
     withOtherDice: (state, random) => Object.assign(state, { random }),
-    conserved,
-    decided,
+    conserved: state => {
+      used.look(state);
+      return conserved(state);
+    },
+    decided: (state, winners) => {
+      used.count(state);
+      return decided(state, winners);
+    },
   };
 }

@@ -36,7 +36,7 @@ export const at = (q: number, r: number): Cell => cellAt(JOINED.grid, q, r);
 
 /**
  * A board drawn in the middle of unbuildable spaces. Capitals are terrains, `.` and digits grass (a digit also names its
- * space); `o` and `O` are a house and a fort of seat 0 on grass, `x` and `X` of seat 1.
+ * space); `o` and `O` are a house and a fort of seat 0 on grass, `x` and `X` of seat 1, then `y` and `Y`, `z` and `Z`.
  */
 export class Scene {
   readonly table: Table<unknown, unknown, View, typeof winterKingdom.content>;
@@ -44,14 +44,14 @@ export class Scene {
 
   constructor(drawing: string, arrangement: Arrangement, players: number) {
     const spaces: Record<string, string> = {};
-    const pieces: Record<string, Cell[]> = { o: [], O: [], x: [], X: [] };
+    const pieces = new Map([...'oOxXyYzZ'].map((letter): [string, Cell[]] => [letter, []]));
     const { grid, letters } = readDrawing(drawing);
     const middle = grid.places[Math.floor(grid.cells / 2)] ?? { q: 0, r: 0 };
     grid.places.forEach(({ q, r }, index) => {
       const letter = letters[index] ?? '';
       const cell = at(q - middle.q, r - middle.r);
       this.#labels.set(cell, letter);
-      pieces[letter]?.push(cell);
+      pieces.get(letter)?.push(cell);
       spaces[cell] = /[FGTHBSIMCVU]/.test(letter) ? letter : 'G';
     });
     const seats = Array.from({ length: players }, (_, seat) => arrangement.players?.[seat] ?? {});
@@ -69,8 +69,8 @@ export class Scene {
           terrain: 'grass',
           coins: 0,
           ...player,
-          houses: [...(player.houses ?? []), ...(pieces[seat === 0 ? 'o' : 'x'] ?? []).slice(0, seat > 1 ? 0 : 99)],
-          forts: [...(player.forts ?? []), ...(pieces[seat === 0 ? 'O' : 'X'] ?? []).slice(0, seat > 1 ? 0 : 99)],
+          houses: [...(player.houses ?? []), ...(pieces.get('oxyz'[seat] ?? '') ?? [])],
+          forts: [...(player.forts ?? []), ...(pieces.get('OXYZ'[seat] ?? '') ?? [])],
         })),
       },
     });

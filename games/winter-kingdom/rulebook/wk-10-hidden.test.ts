@@ -22,8 +22,57 @@ describe('WK-10 Hidden information', () => {
       upgraded: false,
       usedFirst: true,
       usedSecond: false,
+      isSpent: true,
+      isNew: false,
     });
     expect(Object.values(game.view.discards)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  test('WK-3.3, WK-4.2 the view tells a fort that was declared, and the house being moved until it stands', () => {
+    const game = scene('o 1 2 3', { abilities: ['mule'] });
+    expect(game.view).toMatchObject({ isFortNext: false, subject: null, left: null, placed: [] });
+    game.play('use mule', 'take o');
+    expect(game.view).toMatchObject({ subject: game.space('o'), left: null });
+    game.play('to 1');
+    expect(game.view).toMatchObject({ subject: null, left: null, isMandatoryDone: false });
+    expect(game.play('fort').view).toMatchObject({ isFortNext: true, placed: [] });
+    expect(game.play('fort 2').view).toMatchObject({
+      isFortNext: false,
+      placed: [game.space('2')],
+      isMandatoryDone: true,
+    });
+  });
+
+  test('WK-3.4 the view tells how often a card may still be used for five coins', () => {
+    const game = scene('o . . . . . . . . .', { coins: 5, abilities: ['pasture'] }).mandatory();
+    expect(game.view.five).toBeNull();
+    expect(game.play('five pasture').view.five).toEqual({ card: 'pasture', usesLeft: 3 });
+    expect(game.play('use pasture').view.five).toEqual({ card: 'pasture', usesLeft: 2 });
+    game.play(game.offered[0] ?? '', 'done');
+    expect(game.view.five).toBeNull();
+  });
+
+  test('WK-3.4, WK-8.8 the view tells what every card says and costs at this table', () => {
+    const cards = (twist: string) => scene('o . . .', {}, { twist }).view.cards;
+    const mine = { id: 'mine', kind: 'plain', first: 'build-next-to-mountain', second: 'build-on-mountain' };
+    expect(cards('none').abilities).toContainEqual({ ...mine, buy: 3, upgrade: 1 });
+    expect(cards('roads').abilities).toContainEqual({ ...mine, buy: 2, upgrade: 0 });
+    expect(cards('none').scoring[0]).toEqual({ id: 'knights', worth: 2 });
+    const bought = scene('o . . . .', { coins: 3, hand: ['mine', 'mule'] }, { twist: 'roads' }).mandatory();
+    expect(bought.play('buy mine').player(0).abilities).toContainEqual(
+      expect.objectContaining({ id: 'mine', isNew: true, isSpent: false }),
+    );
+  });
+
+  test('WK-9.2 the view tells everyone’s points so far, card by card', () => {
+    const game = scene('o C O . x', {}, { scoring: ['loners', 'crowd', 'celebrities'] });
+    for (const seat of [0, 1]) expect(game.player(seat).score).toEqual(game.table.score(seat));
+    expect(game.player(0).score.map(({ source, points }) => `${source} ${points}`)).toEqual([
+      'score.loners 4',
+      'score.crowd 1',
+      'score.celebrities 6',
+      'score.castles 3',
+    ]);
   });
 
   test('WK-10 who might be able to buy is asked, whatever the hand holds', () => {

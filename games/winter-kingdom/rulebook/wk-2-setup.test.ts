@@ -1,3 +1,4 @@
+import { Problem } from '@snowbound/engine';
 import { Table } from '@snowbound/table';
 import { winterKingdom } from '@snowbound/winter-kingdom';
 import { describe, expect, test } from 'vitest';
@@ -12,9 +13,10 @@ describe('WK-2 Setup', () => {
     const { scoring, economy, twist } = viewOf(3);
     expect(new Set(scoring).size).toBe(3);
     expect([economy, twist].every(card => card.length > 0)).toBe(true);
-    const chosen = viewOf(2, { twist: 'none', economy: 'furs', 'scoring-1': 'miners', 'scoring-3': 'miners' });
+    const chosen = viewOf(2, { twist: 'none', economy: 'furs', 'scoring-1': 'miners', 'scoring-3': 'crowd' });
     expect(chosen).toMatchObject({ twist: 'none', economy: 'furs' });
-    expect(chosen.scoring.filter(card => card === 'miners')).toHaveLength(1);
+    expect([chosen.scoring[0], chosen.scoring[2]]).toEqual(['miners', 'crowd']);
+    expect(new Set(chosen.scoring).size).toBe(3);
   });
 
   test.each([
@@ -24,6 +26,36 @@ describe('WK-2 Setup', () => {
     [{ fog: 'on' }, 'has no option “fog”'],
   ])('WK-2.1 an option that cannot be is refused: %o', (options, sentence) => {
     expect(() => table(2, options as Record<string, string>)).toThrow(sentence);
+  });
+
+  test.each([
+    [
+      'WK-2.1 a scoring card twice',
+      { 'scoring-1': 'miners', 'scoring-2': 'crowd', 'scoring-3': 'miners' },
+      /^Option “scoring-3”: "miners" is already chosen as “scoring-1”\. Still free: random, bureaucrats, knights,/,
+    ],
+    [
+      'WK-1.1 a side twice',
+      { 'tableau-0': '3a', 'tableau-4': '3a' },
+      'Option “tableau-4”: "3a" is already chosen as “tableau-0”. Still free: random, 1a, 1b, 2a, 2b, 4a,',
+    ],
+    [
+      'WK-1.1 both sides of one tableau',
+      { 'tableau-2': '1b', 'tableau-5': '1a', 'tableau-6': '2a' },
+      'Option “tableau-5”: "1a" is already chosen as “tableau-2”. Still free: random, 3a,',
+    ],
+    ['WK-2.5 an absent start player', { start: '2' }, 'Option “start”: "2" is not one of: random, 0, 1.'],
+  ])('%s is refused before the game starts, naming what would be right', (_what, options, sentence) => {
+    expect(() => table(2, options as unknown as Record<string, string>)).toThrow(Problem);
+    expect(() => table(2, options as unknown as Record<string, string>)).toThrow(sentence);
+  });
+
+  test('WK-2.1 a card that the content does not have is refused', () => {
+    const { file } = winterKingdom.content;
+    const twists = file.twists.filter(({ id }) => id !== 'wolves');
+    const content = winterKingdom.readContent({ ...file, twists });
+    const lay = { players: 2, seed: 'setup', options: { twist: 'wolves' }, content };
+    expect(() => new Table(winterKingdom, lay)).toThrow('Option “twist”: "wolves" is not one of: none, random, clan');
   });
 
   test('WK-2.2 five players are refused', () => {

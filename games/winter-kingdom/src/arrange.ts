@@ -3,7 +3,7 @@ import { AXES, has } from '@snowbound/hex';
 import { type AbilitySet, NO_ABILITIES, withAbility, withoutAbility } from './abilities/ability.ts';
 import { Board, type Laid, layBoard } from './board.ts';
 import { sum, takeOne } from './deck.ts';
-import { layTable } from './options.ts';
+import { layTable } from './laying.ts';
 import { type Piece, put } from './pieces.ts';
 import { begin, dealAbilities, dealTerrain, FORTS, HOUSES, layOut } from './setup.ts';
 import type { WinterKingdomContent } from './state.ts';

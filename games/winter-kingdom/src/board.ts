@@ -9,12 +9,11 @@ import {
   meet,
   noCells,
   remove,
-  setOf,
   surround,
   unite,
 } from '@snowbound/hex';
 import { CELLS, cellsLaid, type Land } from './tableaus.ts';
-import { CARD_TERRAINS, isBuildable, LETTERS, MOUNTAIN, TERRAINS, type Terrain } from './terrain.ts';
+import { CARD_TERRAINS, CASTLE, ICE, LETTERS, MOUNTAIN, TERRAINS, type Terrain, TUNNEL, VILLAGE } from './terrain.ts';
 
 /** One side of a tableau: the terrain of its 61 spaces, row by row. */
 export interface Side {
@@ -28,39 +27,44 @@ export interface Laid {
   readonly turns: number;
 }
 
+const OF_NO_TERRAIN: readonly null[] = TERRAINS.map(() => null);
+
+/** What has been worked out about a board so far. */
+class Known {
+  readonly nextTo: (CellSet | null)[] = OF_NO_TERRAIN.slice();
+  readonly onOrNextTo: (CellSet | null)[] = OF_NO_TERRAIN.slice();
+  readonly nextToOthers = new Map<Cell, CellSet>();
+  readonly surroundings: (readonly CellSet[] | null)[] = OF_NO_TERRAIN.slice();
+  buildableAreas: readonly CellSet[] | null = null;
+  mountainRegions: readonly CellSet[] | null = null;
+  areas: Areas | null = null;
+  tradingPlaces: CellSet | null = null;
+  letters: string | null = null;
+}
+
 /** Seven tableaus laid out. Never changes, so every copy of a game shares it. */
 export class Board {
   readonly land: Land;
   readonly laid: readonly Laid[];
-  readonly terrain: Uint8Array;
+  /** The terrain of each space. */
+  readonly terrain: readonly Terrain[];
   /** The spaces of each terrain. */
   readonly spaces: readonly CellSet[];
   /** WK-1.3: the six card terrains and ice. */
   readonly buildable: CellSet;
   readonly cardTerrains: CellSet;
-  readonly #nextTo: (CellSet | undefined)[] = [];
-  readonly #onOrNextTo: (CellSet | undefined)[] = [];
-  readonly #nextToOthers: (CellSet | undefined)[] = [];
-  readonly #surroundings: (readonly CellSet[] | undefined)[] = [];
-  #buildableAreas: readonly CellSet[] | null = null;
-  #mountainRegions: readonly CellSet[] | null = null;
-  #areas: Areas | null = null;
-  #letters: string | null = null;
+  readonly #known = new Known();
 
-  constructor(land: Land, laid: readonly Laid[], terrain: Uint8Array) {
+  constructor(land: Land, laid: readonly Laid[], terrain: readonly Terrain[]) {
     this.land = land;
     this.laid = laid;
     this.terrain = terrain;
     this.spaces = TERRAINS.map(() => noCells(CELLS));
-    terrain.forEach((kind, cell) => {
-      add(this.spaces[kind] as CellSet, cell);
-    });
-    this.buildable = noCells(CELLS);
+    for (let cell = 0; cell < CELLS; cell++) add(this.spaces[terrain[cell] as Terrain] as CellSet, cell);
     this.cardTerrains = noCells(CELLS);
-    this.spaces.forEach((spaces, kind) => {
-      if (isBuildable(kind)) unite(this.buildable, spaces);
-      if (kind < CARD_TERRAINS) unite(this.cardTerrains, spaces);
-    });
+    for (let kind = 0; kind < CARD_TERRAINS; kind++) unite(this.cardTerrains, this.spacesOf(kind));
+    this.buildable = copyOf(this.cardTerrains);
+    unite(this.buildable, this.spacesOf(ICE));
   }
 
   spacesOf(terrain: Terrain): CellSet {
@@ -69,54 +73,54 @@ export class Board {
 
   /** Spaces next to a space of that terrain. Worked out when first asked for. */
   nextTo(terrain: Terrain): CellSet {
-    const known = this.#nextTo[terrain];
-    if (known !== undefined) return known;
+    const known = this.#known.nextTo[terrain] ?? null;
+    if (known !== null) return known;
     const border = noCells(CELLS);
     surround(this.land.grid, border, this.spacesOf(terrain));
-    this.#nextTo[terrain] = border;
+    this.#known.nextTo[terrain] = border;
     return border;
   }
 
   /** The same with the terrain itself. */
   onOrNextTo(terrain: Terrain): CellSet {
-    const known = this.#onOrNextTo[terrain];
-    if (known !== undefined) return known;
+    const known = this.#known.onOrNextTo[terrain] ?? null;
+    if (known !== null) return known;
     const both = copyOf(this.nextTo(terrain));
     unite(both, this.spacesOf(terrain));
-    this.#onOrNextTo[terrain] = both;
+    this.#known.onOrNextTo[terrain] = both;
     return both;
   }
 
   /** Spaces next to a space of the same terrain as `cell`, but not to that one only. */
   nextToOthers(cell: Cell): CellSet {
-    const known = this.#nextToOthers[cell];
+    const known = this.#known.nextToOthers.get(cell);
     if (known !== undefined) return known;
     const others = copyOf(this.spacesOf(this.terrain[cell] as Terrain));
     remove(others, cell);
     const border = noCells(CELLS);
     surround(this.land.grid, border, others);
-    this.#nextToOthers[cell] = border;
+    this.#known.nextToOthers.set(cell, border);
     return border;
   }
 
   /** What lies around each space of that terrain. */
   surroundings(terrain: Terrain): readonly CellSet[] {
-    const known = this.#surroundings[terrain];
-    if (known !== undefined) return known;
+    const known = this.#known.surroundings[terrain] ?? null;
+    if (known !== null) return known;
     const around = cellsIn(this.spacesOf(terrain)).map(cell => this.land.grid.around[cell] as CellSet);
-    this.#surroundings[terrain] = around;
+    this.#known.surroundings[terrain] = around;
     return around;
   }
 
   /** The areas of buildable terrain. */
   get buildableAreas(): readonly CellSet[] {
-    this.#buildableAreas ??= this.areas.list.filter(area => meet(area, this.buildable));
-    return this.#buildableAreas;
+    this.#known.buildableAreas ??= this.areas.list.filter(area => meet(area, this.buildable));
+    return this.#known.buildableAreas;
   }
 
   /** Each mountain area with the spaces next to it. */
   get mountainRegions(): readonly CellSet[] {
-    this.#mountainRegions ??= this.areas.list
+    this.#known.mountainRegions ??= this.areas.list
       .filter(area => meet(area, this.spacesOf(MOUNTAIN)))
       .map(area => {
         const region = noCells(CELLS);
@@ -124,29 +128,41 @@ export class Board {
         unite(region, area);
         return region;
       });
-    return this.#mountainRegions;
+    return this.#known.mountainRegions;
+  }
+
+  /** WK-6: castles, villages and tunnels. */
+  get tradingPlaces(): CellSet {
+    if (this.#known.tradingPlaces === null) {
+      this.#known.tradingPlaces = copyOf(this.spacesOf(CASTLE));
+      unite(this.#known.tradingPlaces, this.spacesOf(VILLAGE));
+      unite(this.#known.tradingPlaces, this.spacesOf(TUNNEL));
+    }
+    return this.#known.tradingPlaces;
   }
 
   /** A letter for each space. */
   get letters(): string {
-    this.#letters ??= Array.from(this.terrain, terrain => LETTERS[terrain]).join('');
-    return this.#letters;
+    this.#known.letters ??= Array.from(this.terrain, terrain => LETTERS[terrain]).join('');
+    return this.#known.letters;
   }
 
   /** WK-1.5: connected spaces of one terrain. Worked out when first asked for. */
   get areas(): Areas {
-    this.#areas ??= areasOf(this.land.grid, this.terrain);
-    return this.#areas;
+    this.#known.areas ??= areasOf(this.land.grid, this.terrain);
+    return this.#known.areas;
   }
 }
 
-const NONE = setOf(CELLS, []);
+const NONE = noCells(CELLS);
+const BARE: readonly Terrain[] = Array.from({ length: CELLS }, () => MOUNTAIN);
 
 export function layBoard(land: Land, laid: readonly Laid[]): Board {
-  const terrain = new Uint8Array(CELLS);
-  laid.forEach(({ side, turns }, slot) => {
+  const terrain = BARE.slice();
+  for (let slot = 0; slot < laid.length; slot++) {
+    const { side, turns } = laid[slot] as Laid;
     const cells = cellsLaid(slot, turns);
-    for (let at = 0; at < cells.length; at++) terrain[cells[at] as number] = side.terrain[at] as number;
-  });
+    for (let at = 0; at < cells.length; at++) terrain[cells[at] as Cell] = side.terrain[at] as Terrain;
+  }
   return new Board(land, laid, terrain);
 }

@@ -1,7 +1,8 @@
 import { flow, type Seat, toAll } from '@snowbound/engine';
-import { type CellSet, collect, noCells } from '@snowbound/hex';
+import { type CellSet, noCells } from '@snowbound/hex';
 import { nextToOwn } from './abilities/builds.ts';
 import { type Action, AS_FORT, BUILD, DECLINE, FORT_ON } from './actions.ts';
+import { offer } from './offer.ts';
 import { type Piece, put } from './pieces.ts';
 import { type Effect, type Player, piecesLeft, playerAt, type State } from './state.ts';
 import { CELLS } from './tableaus.ts';
@@ -9,17 +10,15 @@ import { phrase } from './words.ts';
 
 const sites = noCells(CELLS);
 
-/** A house on each site and the wish to build a fort instead; only forts once that was said or no house is left. */
-export function pieceOptions(state: State, player: Player, allowed: CellSet): Action[] {
-  const options: Action[] = [];
-  if (piecesLeft(player) === 0) return options;
+/** Offers a house on each site and the wish to build a fort instead; only forts once that was said or no house is left. */
+export function offerPieces(state: State, player: Player, allowed: CellSet): void {
+  if (piecesLeft(player) === 0) return;
   if (state.isFortNext || player.housesLeft === 0) {
-    collect(options, allowed, FORT_ON);
-    return options;
+    offer.addEach(allowed, FORT_ON);
+    return;
   }
-  collect(options, allowed, BUILD);
-  if (player.fortsLeft > 0 && options.length > 0) options.push(AS_FORT);
-  return options;
+  offer.addEach(allowed, BUILD);
+  if (player.fortsLeft > 0 && !offer.isEmpty) offer.add(AS_FORT);
 }
 
 /** WK-4.3: after each built piece its coins, then Clan; what else was unfinished comes later. */
@@ -63,9 +62,10 @@ const onePieceMore: Effect = {
       prompt: phrase('WK-8.2', 'prompts.one-more'),
       options: (state, { seat }) => {
         nextToOwn(state, seat, sites);
-        const options = pieceOptions(state, playerAt(state, seat), sites);
-        if (options.length > 0 && !state.isFortNext) options.push(DECLINE);
-        return options;
+        offer.begin();
+        offerPieces(state, playerAt(state, seat), sites);
+        if (!offer.isEmpty && !state.isFortNext) offer.add(DECLINE);
+        return offer.finished();
       },
       take: (state, { seat }, action) => {
         if (action === DECLINE) return;

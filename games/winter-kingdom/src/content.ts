@@ -11,7 +11,7 @@ import {
   readText,
   required,
 } from '@snowbound/engine';
-import { KINDS, TUNNEL_CARD } from './abilities/ability.ts';
+import { KINDS, NO_ABILITIES, TUNNEL_CARD, withAbility } from './abilities/ability.ts';
 import { DEED_NAMES, deedNamed } from './abilities/deeds.ts';
 import { compile } from './abilities/using.ts';
 import type { AbilityFile, CardFile, ContentFile, ScoringFile } from './content-file.ts';
@@ -54,11 +54,13 @@ export function readContent(value: unknown): WinterKingdomContent {
     economy: readCards(field('economy'), 'content.economy', 1, readCard(ECONOMY_CARDS)),
     twists: readCards(field('twists'), 'content.twists', 1, readCard(TWISTS)),
   };
+  const abilities = file.abilities.map(abilityOf);
   return {
     id: contentId(file.name, file),
     file,
     sides: file.sides.map(({ id, rows }) => ({ id, terrain: rows.flatMap(readRow) })),
-    abilities: [tunnel, ...file.abilities.map(abilityOf)],
+    abilities: [tunnel, ...abilities],
+    dealt: abilities.reduce((set, { number }) => withAbility(set, number), NO_ABILITIES),
     scoring: file.scoring.map(({ id, points }) => ({ id, worth: points.value, counts: COUNTS[id] ?? (() => 0) })),
     economy: file.economy.flatMap(({ id }) => ECONOMY_CARDS.filter(card => card.id === id)),
     twists: file.twists.flatMap(({ id }) => TWISTS.filter(card => card.id === id)),

@@ -1,20 +1,15 @@
 import { flow, type Seat, toAll } from '@snowbound/engine';
-import { assignDifference, isEmpty, noCells } from '@snowbound/hex';
+import { exceeds } from '@snowbound/hex';
 import type { State } from './state.ts';
-import { CELLS } from './tableaus.ts';
 import { CARD_TERRAINS, NO_TERRAIN, nameOfTerrain, type Terrain } from './terrain.ts';
 import { phrase } from './words.ts';
 
 export const CARDS_PER_TERRAIN = 5;
 const STREAM = 'terrain';
 
-const free = noCells(CELLS);
-
 /** Whether an empty space of that terrain is left. */
-export function hasSpace(state: State, terrain: Terrain): boolean {
-  assignDifference(free, state.table.board.spacesOf(terrain), state.occupied);
-  return !isEmpty(free);
-}
+export const hasSpace = (state: State, terrain: Terrain): boolean =>
+  exceeds(state.table.board.spacesOf(terrain), state.occupied);
 
 /** WK-3.5: a card for a terrain that still has an empty space, or none if there is none. */
 export function drawTerrain(state: State, seat: Seat): Terrain {

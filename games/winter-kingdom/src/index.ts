@@ -1,3 +1,6 @@
+export { mandatoryOptions } from './mandatory.ts';
+export type { State } from './state.ts';
+export type { CardsView, PrintedAbility, TableView } from './table-view.ts';
 export { JOINED, SLOT_OF } from './tableaus.ts';
 export { LETTERS, TERRAINS } from './terrain.ts';
 export type { AbilityView, PlayerView, View } from './view.ts';

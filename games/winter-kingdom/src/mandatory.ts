@@ -2,7 +2,8 @@ import { flow, type Seat } from '@snowbound/engine';
 import { type CellSet, noCells } from '@snowbound/hex';
 import { onTerrain } from './abilities/builds.ts';
 import { type Action, AS_FORT } from './actions.ts';
-import { build, declareFort, earn, pieceOptions } from './building.ts';
+import { build, declareFort, earn, offerPieces } from './building.ts';
+import { NO_OFFER, offer } from './offer.ts';
 import { keepOwnNeighbours, keepUncrowdedIfAny } from './sites.ts';
 import { type Effect, playerAt, type State } from './state.ts';
 import { CELLS } from './tableaus.ts';
@@ -21,9 +22,16 @@ export function mandatorySites(state: State, seat: Seat, allowed: CellSet): void
   keepOwnNeighbours(state, player, allowed);
 }
 
-export function mandatoryOptions(state: State, seat: Seat): Action[] {
+export function offerMandatory(state: State, seat: Seat): void {
   mandatorySites(state, seat, sites);
-  return pieceOptions(state, playerAt(state, seat), sites);
+  offerPieces(state, playerAt(state, seat), sites);
+}
+
+/** What may be built where, as a list of its own. */
+export function mandatoryOptions(state: State, seat: Seat): readonly Action[] {
+  offer.begin();
+  offerMandatory(state, seat);
+  return offer.finished();
 }
 
 /** Builds one of its pieces; the economy may look at all three once they stand. */
@@ -40,7 +48,7 @@ const rest: Effect = {
     {
       kind: 'ask',
       prompt: phrase('WK-3.1', 'prompts.mandatory'),
-      options: (state, { seat }) => (state.placed.length < MANDATORY_PIECES ? mandatoryOptions(state, seat) : []),
+      options: (state, { seat }) => (state.placed.length < MANDATORY_PIECES ? mandatoryOptions(state, seat) : NO_OFFER),
       take: (state, { seat }, action) => {
         if (action === AS_FORT) return declareFort(state);
         buildMandatory(state, seat, action);

@@ -1,24 +1,23 @@
-import { draw, type OptionSpec, type Options, type Randomness, type Seat } from '@snowbound/engine';
-import { AXES, type Axis } from '@snowbound/hex';
-import { type Laid, layBoard } from './board.ts';
+import { type OptionSpec, type Options, type Problem, problem, shown } from '@snowbound/engine';
+import { AXES } from '@snowbound/hex';
 import { ECONOMY_CARDS } from './economy/economy.ts';
 import { COUNTS } from './scoring-cards/counts.ts';
 import { SIDE_IDS } from './sides.ts';
-import type { ScoringCard, Table, Twist, WinterKingdomContent } from './state.ts';
+import type { WinterKingdomContent } from './state.ts';
 import { SLOTS, TURNS } from './tableaus.ts';
-import { NO_TWIST, TWISTS } from './twists/twist.ts';
+import { TWISTS } from './twists/twist.ts';
 
-const RANDOM = 'random';
-const NONE = 'none';
-export const SCORING_CARDS = 3;
+export const RANDOM = 'random';
+export const NONE = 'none';
+const SCORING_CARDS = 3;
 const MOST_PLAYERS = 4;
 
 const numbers = (from: number, count: number): string[] => Array.from({ length: count }, (_, at) => String(from + at));
-const SCORING_NAMES = numbers(1, SCORING_CARDS).map(number => `scoring-${number}`);
-const SIDE_NAMES = numbers(0, SLOTS).map(slot => `tableau-${slot}`);
-const TURNS_NAMES = numbers(0, SLOTS).map(slot => `turns-${slot}`);
+export const SCORING_NAMES = numbers(1, SCORING_CARDS).map(number => `scoring-${number}`);
+export const SIDE_NAMES = numbers(0, SLOTS).map(slot => `tableau-${slot}`);
+export const TURNS_NAMES = numbers(0, SLOTS).map(slot => `turns-${slot}`);
 
-/** What a table may choose: cards, board, directions. Whatever cannot be as chosen is left to chance. */
+/** What a table may choose: cards, board, directions. */
 export const OPTIONS: readonly OptionSpec[] = [
   { name: 'twist', choices: [RANDOM, NONE, ...TWISTS.map(({ id }) => id)] },
   { name: 'economy', choices: [RANDOM, ...ECONOMY_CARDS.map(({ id }) => id)] },
@@ -30,90 +29,55 @@ export const OPTIONS: readonly OptionSpec[] = [
   ...TURNS_NAMES.map((name): OptionSpec => ({ name, choices: [RANDOM, ...numbers(0, TURNS)] })),
 ];
 
-/** WK-2: the table as chosen, and by chance where nothing was. */
-export function layTable(players: number, options: Options, content: WinterKingdomContent, random: Randomness): Table {
-  const twist = chooseTwist(options['twist'] ?? RANDOM, content, random);
-  const laid = chooseTableaus(options, content, random);
-  return {
-    board: layBoard(twist.land, laid),
-    scoring: chooseScoring(options, content, random),
-    economy: oneOf(content.economy, options['economy'], random, 'economy'),
-    twist,
-    axis: AXES.find(axis => axis === options['line']) ?? (AXES[0] as Axis),
-    upper: numberFrom(options['upper'], 1, SLOTS - 1, random, 'upper'),
-    start: numberFrom(options['start'], 0, players, random, 'start') as Seat,
-  };
+/** WK-1.1, WK-2.1, WK-2.5: a start player who is there, cards that are in the box, each card and each tableau once. */
+export function whyNotOptions(players: number, options: Options, content: WinterKingdomContent): Problem | null {
+  const idsOf = (cards: readonly { readonly id: string }[]): string[] => [RANDOM, ...cards.map(({ id }) => id)];
+  const scoring = idsOf(content.scoring);
+  return (
+    whyNotAmong(options, 'start', [RANDOM, ...numbers(0, players)]) ??
+    whyNotAmong(options, 'twist', [NONE, ...idsOf(content.twists)]) ??
+    whyNotAmong(options, 'economy', idsOf(content.economy)) ??
+    firstOf(SCORING_NAMES, name => whyNotAmong(options, name, scoring)) ??
+    whyNotTwice(options, SCORING_NAMES, scoring, card => card) ??
+    whyNotTwice(options, SIDE_NAMES, [RANDOM, ...SIDE_IDS], tableauOf)
+  );
 }
 
-function chooseTwist(choice: string, content: WinterKingdomContent, random: Randomness): Twist {
-  return choice === NONE ? NO_TWIST : oneOf(content.twists, choice, random, 'twist');
+/** A tableau lies with one of its two sides up. */
+const tableauOf = (side: string): string => side.slice(0, -1);
+
+function whyNotAmong(options: Options, option: string, choices: readonly string[]): Problem | null {
+  const given = options[option] ?? RANDOM;
+  return choices.includes(given)
+    ? null
+    : problem('input.option-value', { option, given: shown(given), choices: choices.join(', ') });
 }
 
-/** WK-2.1: three different cards. */
-function chooseScoring(options: Options, content: WinterKingdomContent, random: Randomness): Table['scoring'] {
-  const rest = [...content.scoring];
-  const wished = SCORING_NAMES.map(name => {
+/** The first of these options that wants what an earlier one has: `thing` says what a choice takes up. */
+function whyNotTwice(
+  options: Options,
+  names: readonly string[],
+  choices: readonly string[],
+  thing: (choice: string) => string,
+): Problem | null {
+  const taken = names.flatMap(name => {
     const choice = options[name] ?? RANDOM;
-    const found = choice === RANDOM ? -1 : rest.findIndex(({ id }) => id === choice);
-    return found < 0 ? null : (rest.splice(found, 1)[0] ?? null);
+    return choice === RANDOM ? [] : [{ name, choice, thing: thing(choice) }];
   });
-  return wished.map(card => card ?? (rest.splice(draw(random, 'scoring', rest.length), 1)[0] as ScoringCard));
-}
-
-/** WK-1.1: each of the seven tableaus once, any side up, any rotation. Wishes first, the rest by chance. */
-function chooseTableaus(options: Options, { sides }: WinterKingdomContent, random: Randomness): Laid[] {
-  const isTaken: boolean[] = [];
-  const wished = SIDE_NAMES.map(name => {
-    const choice = options[name] ?? RANDOM;
-    const at = choice === RANDOM ? -1 : sides.findIndex(({ id }) => id === choice);
-    if (at < 0 || isTaken[tableauOf(at)]) return -1;
-    isTaken[tableauOf(at)] = true;
-    return at;
-  });
-  let left = sides.length - 2 * wished.filter(at => at >= 0).length;
-  return wished.map((wish, slot) => {
-    let at = wish;
-    if (at < 0) {
-      at = freeSide(isTaken, draw(random, 'tableaus', left));
-      isTaken[tableauOf(at)] = true;
-      left -= 2;
-    }
-    return {
-      side: sides[at] as Laid['side'],
-      turns: numberFrom(options[TURNS_NAMES[slot] ?? ''], 0, TURNS, random, 'turns'),
-    };
+  return firstOf(names, option => {
+    const here = taken.find(({ name }) => name === option);
+    const first = taken.find(entry => entry.thing === here?.thing);
+    if (here === undefined || first === undefined || first === here) return null;
+    const free = choices.filter(choice => taken.every(entry => entry.thing !== thing(choice)));
+    const given = shown(here.choice);
+    return problem('input.option-twice', { option, given, other: first.name, choices: free.join(', ') });
   });
 }
 
-/** Sides are listed tableau by tableau, two for each. */
-const tableauOf = (side: number): number => side >> 1;
-
-/** The side that has `skipped` sides of free tableaus before it. */
-function freeSide(isTaken: readonly boolean[], skipped: number): number {
-  let side = 0;
-  for (let left = skipped; ; side++) {
-    if (isTaken[tableauOf(side)]) continue;
-    if (left === 0) return side;
-    left--;
+function firstOf(names: readonly string[], whyNot: (name: string) => Problem | null): Problem | null {
+  for (const name of names) {
+    const found = whyNot(name);
+    if (found !== null) return found;
   }
-}
-
-function oneOf<Card extends { readonly id: string }>(
-  cards: readonly Card[],
-  choice: string | undefined,
-  random: Randomness,
-  stream: string,
-): Card {
-  return cards.find(({ id }) => id === choice) ?? (cards[draw(random, stream, cards.length)] as Card);
-}
-
-function numberFrom(
-  choice: string | undefined,
-  first: number,
-  count: number,
-  random: Randomness,
-  stream: string,
-): number {
-  const wished = choice === undefined || choice === RANDOM ? -1 : Number(choice);
-  return wished >= first && wished < first + count ? wished : first + draw(random, stream, count);
+  return null;
 }

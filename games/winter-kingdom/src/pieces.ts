@@ -1,4 +1,4 @@
-import { add, type Cell, type CellSet, countCommon, has, meet, nextCell, remove } from '@snowbound/hex';
+import { add, type Cell, type CellSet, has, meet, nextCell, remove } from '@snowbound/hex';
 import type { Player, State } from './state.ts';
 
 export type Piece = 'house' | 'fort';
@@ -27,19 +27,25 @@ export function takeOff(state: State, player: Player, cell: Cell): void {
   const { board, twist } = state.table;
   if (has(board.buildable, cell)) add(state.open, cell);
   const { grid, rings } = board.land;
-  for (const next of grid.neighbours[cell] as readonly Cell[]) {
-    const near = ownNeighbours(state, player, next);
-    if (near < 2) remove(player.crowded, next);
-    if (near < 1) remove(player.touching, next);
+  const near = grid.neighbours[cell] as readonly Cell[];
+  for (let side = 0; side < near.length; side++) {
+    const next = near[side] as Cell;
+    const own = ownNeighbours(state, player, next, 2);
+    if (own < 2) remove(player.crowded, next);
+    if (own < 1) remove(player.touching, next);
   }
   if (twist.reach === 1) return;
   takeReach(state, player, grid.around[cell] as CellSet);
   takeReach(state, player, rings[cell] as CellSet);
 }
 
-/** How many own pieces stand next to a space. */
-export const ownNeighbours = (state: State, { pieces }: Player, cell: Cell): number =>
-  countCommon(state.table.board.land.grid.around[cell] as CellSet, pieces);
+/** How many own pieces stand next to a space, counted up to `most`. */
+export function ownNeighbours(state: State, { pieces }: Player, cell: Cell, most: number): number {
+  const near = state.table.board.land.grid.neighbours[cell] as readonly Cell[];
+  let own = 0;
+  for (let side = 0; side < near.length && own < most; side++) if (has(pieces, near[side] as Cell)) own++;
+  return own;
+}
 
 function addReach({ reached }: Player, around: CellSet, ring: CellSet): void {
   for (let word = 0; word < reached.length; word++) {

@@ -1,8 +1,9 @@
 import { flow, type Seat, toAll } from '@snowbound/engine';
 import { hasAbility, TUNNEL_CARD, withAbility, withoutAbility } from './abilities/ability.ts';
-import { abilityAt, addUsesOf } from './abilities/offers.ts';
+import { abilityAt, offerUsesOf } from './abilities/offers.ts';
 import { isPossible, useCard } from './abilities/using.ts';
-import { type Action, DONE } from './actions.ts';
+import { DONE } from './actions.ts';
+import { offer } from './offer.ts';
 import { type Ability, type Ask, type Effect, type Player, playerAt, type State } from './state.ts';
 import { phrase } from './words.ts';
 
@@ -18,14 +19,14 @@ export const purchase: Ask = {
   kind: 'ask',
   prompt: phrase('WK-3.4', 'prompts.purchase'),
   options: (state, { seat }) => {
-    const options: Action[] = [];
     const player = playerAt(state, seat);
-    addBuys(state, player, options);
-    addUpgrades(state, player, options);
-    if (player.coins >= FIVE_COINS && state.purchased === 0) addFives(state, seat, player, options);
+    offer.begin();
+    offerBuys(state, player);
+    offerUpgrades(state, player);
+    if (player.coins >= FIVE_COINS && state.purchased === 0) offerFives(state, seat, player);
     // A hidden hand must never answer by itself: who could be able to buy for all others know is asked.
-    if (options.length > 0 || mightBuy(state, player)) options.push(DONE);
-    return options;
+    if (!offer.isEmpty || mightBuy(state, player)) offer.add(DONE);
+    return offer.finished();
   },
   take: (state, { seat }, action) => {
     if (action === DONE) return;
@@ -44,30 +45,30 @@ export const purchase: Ask = {
   },
 };
 
-function addBuys(state: State, player: Player, options: Action[]): void {
+function offerBuys(state: State, player: Player): void {
   for (let rest = player.hand; rest !== 0; rest &= rest - 1) {
     const ability = abilityAt(state, 31 - Math.clz32(rest & -rest));
-    if (player.coins >= priceOf(state, ability.buy)) options.push(ability.actions.buy);
+    if (player.coins >= priceOf(state, ability.buy)) offer.add(ability.actions.buy);
   }
 }
 
 /** A card bought in an earlier turn, once. */
-function addUpgrades(state: State, player: Player, options: Action[]): void {
+function offerUpgrades(state: State, player: Player): void {
   const open = player.bought & ~player.upgraded & ~state.purchased;
   for (let rest = open; rest !== 0; rest &= rest - 1) {
     const ability = abilityAt(state, 31 - Math.clz32(rest & -rest));
     if (ability.number !== TUNNEL_CARD && player.coins >= priceOf(state, ability.upgrade))
-      options.push(ability.actions.upgrade);
+      offer.add(ability.actions.upgrade);
   }
 }
 
-function addFives(state: State, seat: Seat, { bought, upgraded }: Player, options: Action[]): void {
+function offerFives(state: State, seat: Seat, { bought, upgraded }: Player): void {
   for (let rest = bought; rest !== 0; rest &= rest - 1) {
     const ability = abilityAt(state, 31 - Math.clz32(rest & -rest));
     const { first, second, kind, number, actions } = ability;
     const hasSecond =
       second !== null && second.does !== 'mandatory' && kind !== 'arrow' && hasAbility(upgraded, number);
-    if (isPossible(state, seat, first) || (hasSecond && isPossible(state, seat, second))) options.push(actions.five);
+    if (isPossible(state, seat, first) || (hasSecond && isPossible(state, seat, second))) offer.add(actions.five);
   }
 }
 
@@ -129,15 +130,15 @@ const usesForFive: Effect = {
       kind: 'ask',
       prompt: phrase('WK-3.4', 'prompts.five'),
       options: (state, { seat }) => {
-        const options: Action[] = [];
+        offer.begin();
         const { first, second, kind, number, actions } = abilityAt(state, state.focus);
         const isUpgraded = hasAbility(playerAt(state, seat).upgraded, number);
-        if (isOpen(state, kind, FIRST_HALF) && isPossible(state, seat, first)) options.push(actions.use);
+        if (isOpen(state, kind, FIRST_HALF) && isPossible(state, seat, first)) offer.add(actions.use);
         if (second !== null && second.does !== 'mandatory' && kind !== 'arrow' && isUpgraded) {
-          if (isOpen(state, kind, SECOND_HALF) && isPossible(state, seat, second)) options.push(actions.useSecond);
+          if (isOpen(state, kind, SECOND_HALF) && isPossible(state, seat, second)) offer.add(actions.useSecond);
         }
-        if (options.length > 0 && state.usesLeft < USES_FOR_FIVE) options.push(DONE);
-        return options;
+        if (!offer.isEmpty && state.usesLeft < USES_FOR_FIVE) offer.add(DONE);
+        return offer.finished();
       },
       take: (state, { seat }, action) => {
         if (action === DONE) return;
@@ -156,6 +157,9 @@ const usesForFive: Effect = {
   ],
 };
 
+/** Whether the uses paid for with five coins are going on. */
+export const paidFive = ({ stack }: State): boolean => stack.some(({ effect }) => effect === usesForFive);
+
 const isOpen = (state: State, kind: Ability['kind'], half: number): boolean =>
   state.usesLeft > 0 || goesOn(state, kind, half);
 
@@ -170,10 +174,10 @@ const useAtOnce: Effect = {
       kind: 'ask',
       prompt: phrase('WK-8.7', 'prompts.at-once'),
       options: (state, { seat }) => {
-        const options: Action[] = [];
-        addUsesOf(state, seat, abilityAt(state, state.focus), options);
-        if (options.length > 0) options.push(DONE);
-        return options;
+        offer.begin();
+        offerUsesOf(state, seat, abilityAt(state, state.focus));
+        if (!offer.isEmpty) offer.add(DONE);
+        return offer.finished();
       },
       take: (state, { seat }, action) => {
         if (action === DONE) return;

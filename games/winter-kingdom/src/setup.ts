@@ -9,7 +9,7 @@ import {
   withoutAbility,
 } from './abilities/ability.ts';
 import { CARDS_PER_TERRAIN, sum, takeOne } from './deck.ts';
-import { layTable } from './options.ts';
+import { layTable } from './laying.ts';
 import type { WinterKingdomContent } from './state.ts';
 import { type Player, playerAt, type State, type Table } from './state.ts';
 import { CELLS } from './tableaus.ts';
@@ -23,6 +23,9 @@ const HAND = 5;
 
 /** WK-2.3: coins in turn order, by the number of players. */
 const COINS: Readonly<Record<number, readonly number[]>> = { 2: [1, 2], 3: [1, 1, 2], 4: [1, 1, 2, 2] };
+
+const FULL_DECK: readonly number[] = Array.from({ length: CARD_TERRAINS }, () => CARDS_PER_TERRAIN);
+const NO_DISCARDS: readonly number[] = Array.from({ length: CARD_TERRAINS }, () => 0);
 
 export const seating = (players: number): readonly Person[] => Array.from({ length: players }, (_, seat) => seat);
 
@@ -44,7 +47,6 @@ export function begin(state: State): void {
 /** The table before any card is dealt. */
 export function layOut({ players, content, random, journal }: Deal<WinterKingdomContent>, table: Table): State {
   const people = seating(players);
-  const everything = content.abilities.reduce((set, { number }) => withAbility(set, number), NO_ABILITIES);
   return {
     seats: people.length,
     random,
@@ -59,9 +61,9 @@ export function layOut({ players, content, random, journal }: Deal<WinterKingdom
     players: people.map(seat => newPlayer(table, coinsOf(players, table.start, seat))),
     occupied: noCells(CELLS),
     open: copyOf(table.board.buildable),
-    deck: Array.from({ length: CARD_TERRAINS }, () => CARDS_PER_TERRAIN),
-    discards: Array.from({ length: CARD_TERRAINS }, () => 0),
-    undealt: withoutAbility(everything, TUNNEL_CARD),
+    deck: FULL_DECK.slice(),
+    discards: NO_DISCARDS.slice(),
+    undealt: content.dealt,
     round: 1,
     active: table.start,
     isLastRound: false,

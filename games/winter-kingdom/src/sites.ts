@@ -4,15 +4,18 @@ import { CELLS } from './tableaus.ts';
 
 const before = noCells(CELLS);
 
+/** WK-8.3: whether a space with several own neighbours is allowed, as it is unless a twist says otherwise. */
+export const allowsCrowding = (state: State): boolean => state.table.twist.mostOwnNeighbours > 1;
+
 /** WK-8.3: takes out spaces with more own neighbours than a twist allows. */
 export function keepUncrowded(state: State, player: Player, sites: CellSet): void {
-  if (state.table.twist.mostOwnNeighbours > 1) return;
+  if (allowsCrowding(state)) return;
   subtract(sites, player.crowded);
 }
 
 /** The same for a mandatory piece, which ignores the twist when nothing would be left. */
 export function keepUncrowdedIfAny(state: State, player: Player, sites: CellSet): void {
-  if (state.table.twist.mostOwnNeighbours > 1) return;
+  if (allowsCrowding(state)) return;
   assign(before, sites);
   subtract(sites, player.crowded);
   if (isEmpty(sites)) assign(sites, before);

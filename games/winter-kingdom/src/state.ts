@@ -98,6 +98,8 @@ export interface WinterKingdomContent extends Content {
   readonly sides: readonly Side[];
   /** Tunnel first, then the cards that are dealt. */
   readonly abilities: readonly Ability[];
+  /** Those that are dealt. */
+  readonly dealt: AbilitySet;
   readonly scoring: readonly ScoringCard[];
   readonly economy: readonly Economy[];
   readonly twists: readonly Twist[];
@@ -113,6 +115,8 @@ export interface Deed {
   readonly keepsToOwn: boolean;
   /** Makes `sites` the empty spaces that meet its condition. For builds. */
   readonly sites: (state: State, seat: Seat, sites: CellSet) => void;
+  /** Whether any space meets it. For builds. */
+  readonly hasSite: (state: State, seat: Seat) => boolean;
   /** Where a house must stand for it to be thinkable. For moves. */
   readonly starts: (state: State) => CellSet;
   /** Whether a house on `from` has any target. For moves. */

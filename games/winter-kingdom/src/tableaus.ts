@@ -10,6 +10,7 @@ import {
   plus,
   secondRings,
   setOf,
+  straightTwos,
   turned,
 } from '@snowbound/hex';
 
@@ -44,11 +45,12 @@ const places = spaces.map(({ place }) => place);
 /** How spaces are joined: what is next to what. */
 export interface Land {
   readonly grid: Grid;
-  /** Spaces at distance exactly 2. */
+  /** Spaces at distance exactly 2, and those of them that lie straight. */
   readonly rings: readonly CellSet[];
+  readonly landings: readonly CellSet[];
 }
 
-const landOf = (grid: Grid): Land => ({ grid, rings: secondRings(grid) });
+const landOf = (grid: Grid): Land => ({ grid, rings: secondRings(grid), landings: straightTwos(grid) });
 
 export const JOINED: Land = landOf(gridOf(places));
 /** WK-8.6: spaces of different tableaus are never next to each other. */

@@ -1,13 +1,13 @@
 import { flow, type Seat, toAll } from '@snowbound/engine';
-import { collect, NOWHERE } from '@snowbound/hex';
 import { NO_ABILITIES } from './abilities/ability.ts';
-import { abilityAt, addUses } from './abilities/offers.ts';
+import { abilityAt, offerUses } from './abilities/offers.ts';
 import { useCard } from './abilities/using.ts';
-import { type Action, AS_FORT, DONE, REMOVE, SKIP } from './actions.ts';
+import { AS_FORT, DONE, REMOVE, SKIP } from './actions.ts';
 import { declareFort, earn } from './building.ts';
 import { drawTerrain } from './deck.ts';
 import { endIfLast } from './ending.ts';
-import { beginWith, mandatoryOptions } from './mandatory.ts';
+import { beginWith, offerMandatory } from './mandatory.ts';
+import { offer } from './offer.ts';
 import { takeOff } from './pieces.ts';
 import { purchase } from './purchase.ts';
 import { type Ask, type Effect, playerAt, type State, type Step } from './state.ts';
@@ -22,7 +22,7 @@ function reveal(state: State, { seat }: { readonly seat: Seat }): void {
   player.terrain = NO_TERRAIN;
   state.reveals++;
   state.isMandatoryDone = false;
-  state.placed.length = 0;
+  while (state.placed.length > 0) state.placed.pop();
   state.built = 0;
   state.purchased = NO_ABILITIES;
   if (state.journal === null) return;
@@ -39,18 +39,16 @@ const act: Ask = {
   kind: 'ask',
   prompt: phrase('WK-3.2', 'prompts.act'),
   options: (state, { seat }) => {
+    offer.begin();
     if (!state.isMandatoryDone) {
-      const options = mandatoryOptions(state, seat);
-      if (state.isFortNext) return options;
-      if (options.length === 0) options.push(SKIP);
-      addUses(state, seat, options);
-      return options;
+      offerMandatory(state, seat);
+      if (state.isFortNext) return offer.finished();
+      if (offer.isEmpty) offer.add(SKIP);
     }
-    const options: Action[] = [];
-    addUses(state, seat, options);
+    offerUses(state, seat);
     // Cards in play are open: everyone sees that nothing can be used.
-    if (options.length > 0) options.push(DONE);
-    return options;
+    if (state.isMandatoryDone && !offer.isEmpty) offer.add(DONE);
+    return offer.finished();
   },
   take: (state, { seat }, action) => {
     if (action === DONE) return;
@@ -72,11 +70,10 @@ const removeForCoins: Ask = {
   kind: 'ask',
   prompt: phrase('WK-7.8', 'prompts.discard'),
   options: (state, { seat }) => {
-    const options: Action[] = [];
-    if (state.table.economy.perRemoved === 0) return options;
-    collect(options, playerAt(state, seat).houses, REMOVE);
-    if (options.length > 0) options.push(DONE);
-    return options;
+    offer.begin();
+    if (state.table.economy.perRemoved > 0) offer.addEach(playerAt(state, seat).houses, REMOVE);
+    if (!offer.isEmpty) offer.add(DONE);
+    return offer.finished();
   },
   take: (state, { seat }, action) => {
     if (action === DONE) return;
@@ -92,9 +89,9 @@ const loseHouse: Ask = {
   kind: 'ask',
   prompt: phrase('WK-8.1', 'prompts.wolves'),
   options: (state, { seat }) => {
-    const options: Action[] = [];
-    if (state.built > state.table.twist.mostBuilt) collect(options, playerAt(state, seat).houses, REMOVE);
-    return options;
+    offer.begin();
+    if (state.built > state.table.twist.mostBuilt) offer.addEach(playerAt(state, seat).houses, REMOVE);
+    return offer.finished();
   },
   take: (state, { seat }, action) => {
     takeOff(state, playerAt(state, seat), action.cell);
@@ -111,8 +108,6 @@ function cleanUp(state: State, { seat }: { readonly seat: Seat }): void {
   player.terrain = drawTerrain(state, seat);
   player.usedFirst = NO_ABILITIES;
   player.usedSecond = NO_ABILITIES;
-  state.subject = NOWHERE;
-  state.left = NOWHERE;
   state.purchased = NO_ABILITIES;
 }
 

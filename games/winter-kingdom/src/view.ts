@@ -1,37 +1,39 @@
-import type { Seat, Viewer } from '@snowbound/engine';
-import { type Cell, cellsIn } from '@snowbound/hex';
+import type { ScoreSheet, Seat, Viewer } from '@snowbound/engine';
+import { type Cell, cellsIn, NOWHERE } from '@snowbound/hex';
 import { type AbilitySet, countAbilities, hasAbility } from './abilities/ability.ts';
+import { abilityAt, isSpent } from './abilities/offers.ts';
 import { sum } from './deck.ts';
 import { winners } from './ending.ts';
-import type { Player, State } from './state.ts';
+import { paidFive } from './purchase.ts';
+import { score } from './scoring.ts';
+import type { Ability, Player, State } from './state.ts';
+import { type TableView, viewTable } from './table-view.ts';
 import { CARD_TERRAINS, NO_TERRAIN, nameOfTerrain, type Terrain, type TerrainName } from './terrain.ts';
 
 /** All that somebody at the table can see, ready to be sent. */
-export interface View {
+export interface View extends TableView {
   readonly round: number;
   readonly active: Seat;
-  readonly start: Seat;
   readonly isLastRound: boolean;
-  /** Side and rotation of each tableau, the centre one first. */
-  readonly tableaus: readonly { readonly side: string; readonly turns: number }[];
-  /** A letter for each of the 427 spaces. */
-  readonly terrain: string;
-  readonly scoring: readonly string[];
-  readonly economy: string;
-  readonly twist: string;
-  readonly line: string;
-  readonly upper: number;
   /** The terrain card face up this turn. */
   readonly played: TerrainName | null;
   /** The terrain of the mandatory action. */
   readonly building: TerrainName | null;
+  readonly isMandatoryDone: boolean;
+  /** Where its pieces were built. */
+  readonly placed: readonly Cell[];
+  /** Pieces built so far this turn. */
+  readonly built: number;
+  /** The next piece was declared a fort. */
+  readonly isFortNext: boolean;
+  /** The house an ability is moving, and the space it left. */
+  readonly subject: Cell | null;
+  readonly left: Cell | null;
+  /** The card five coins were paid for, while it is being used, and how often it may still be. */
+  readonly five: { readonly card: string; readonly usesLeft: number } | null;
   readonly deck: number;
   /** Terrain cards discarded, by kind. */
   readonly discards: Readonly<Record<string, number>>;
-  /** Pieces built so far this turn. */
-  readonly built: number;
-  /** The house an ability is moving. */
-  readonly subject: Cell | null;
   readonly players: readonly PlayerView[];
   readonly winners: readonly Seat[];
 }
@@ -48,6 +50,8 @@ export interface PlayerView {
   readonly terrain: TerrainName | null;
   readonly hasTerrain: boolean;
   readonly abilities: readonly AbilityView[];
+  /** What it would score if the game ended now: a line for each scoring card, then the castles. */
+  readonly score: ScoreSheet;
 }
 
 export interface AbilityView {
@@ -55,62 +59,68 @@ export interface AbilityView {
   readonly upgraded: boolean;
   readonly usedFirst: boolean;
   readonly usedSecond: boolean;
+  /** Nothing of it is left for this turn, though five coins would open it again. */
+  readonly isSpent: boolean;
+  /** Bought or upgraded this turn. */
+  readonly isNew: boolean;
 }
 
 export function view(state: State, viewer: Viewer): View {
-  const { table } = state;
   return {
+    ...viewTable(state),
     round: state.round,
     active: state.active,
-    start: table.start,
     isLastRound: state.isLastRound,
-    tableaus: table.board.laid.map(({ side, turns }) => ({ side: side.id, turns })),
-    terrain: table.board.letters,
-    scoring: table.scoring.map(({ id }) => id),
-    economy: table.economy.id,
-    twist: table.twist.id,
-    line: table.axis,
-    upper: table.upper,
     played: named(state.played),
     building: named(state.building),
+    isMandatoryDone: state.isMandatoryDone,
+    placed: state.placed.slice(),
+    built: state.built,
+    isFortNext: state.isFortNext,
+    subject: placeOf(state.subject),
+    left: placeOf(state.left),
+    five: paidFive(state) ? { card: abilityAt(state, state.focus).id, usesLeft: state.usesLeft } : null,
     deck: sum(state.deck),
     discards: Object.fromEntries(
       Array.from({ length: CARD_TERRAINS }, (_, terrain) => [nameOfTerrain(terrain), state.discards[terrain] ?? 0]),
     ),
-    built: state.built,
-    subject: state.subject < 0 ? null : state.subject,
-    players: state.players.map((player, seat) => viewPlayer(state, player, seat === viewer)),
+    players: state.players.map((player, seat) => viewPlayer(state, seat, player, seat === viewer)),
     winners: winners(state),
   };
 }
 
+const placeOf = (cell: Cell): Cell | null => (cell === NOWHERE ? null : cell);
+
 /** WK-10: hands are their owners' secret; how many cards they hold is open. */
-function viewPlayer(state: State, player: Player, isOwn: boolean): PlayerView {
+function viewPlayer(state: State, seat: Seat, player: Player, isOwn: boolean): PlayerView {
   return {
     houses: cellsIn(player.houses),
     forts: cellsIn(player.forts),
     housesLeft: player.housesLeft,
     fortsLeft: player.fortsLeft,
     coins: player.coins,
-    hand: isOwn ? idsIn(state, player.hand) : null,
+    hand: isOwn ? cardsIn(state, player.hand).map(({ id }) => id) : null,
     cardsInHand: countAbilities(player.hand),
     terrain: isOwn ? named(player.terrain) : null,
     hasTerrain: player.terrain !== NO_TERRAIN,
-    abilities: idsIn(state, player.bought).map(id => viewAbility(state, player, id)),
+    abilities: cardsIn(state, player.bought).map(ability => viewAbility(state, seat, player, ability)),
+    score: score(state, seat),
   };
 }
 
-function viewAbility(state: State, player: Player, id: string): AbilityView {
-  const number = state.content.abilities.findIndex(ability => ability.id === id);
+function viewAbility(state: State, seat: Seat, player: Player, ability: Ability): AbilityView {
+  const { id, number } = ability;
   return {
     id,
     upgraded: hasAbility(player.upgraded, number),
     usedFirst: hasAbility(player.usedFirst, number),
     usedSecond: hasAbility(player.usedSecond, number),
+    isSpent: isSpent(player, ability),
+    isNew: seat === state.active && hasAbility(state.purchased, number),
   };
 }
 
-const idsIn = (state: State, set: AbilitySet): string[] =>
-  state.content.abilities.filter(({ number }) => hasAbility(set, number)).map(({ id }) => id);
+const cardsIn = (state: State, set: AbilitySet): Ability[] =>
+  state.content.abilities.filter(({ number }) => hasAbility(set, number));
 
 const named = (terrain: Terrain): TerrainName | null => (terrain === NO_TERRAIN ? null : nameOfTerrain(terrain));

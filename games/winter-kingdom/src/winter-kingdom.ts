@@ -7,7 +7,7 @@ import { winners } from './ending.ts';
 import { houseContent } from './house.ts';
 import { imagine } from './imagine.ts';
 import { wordsFor } from './moves.ts';
-import { OPTIONS } from './options.ts';
+import { OPTIONS, whyNotOptions } from './options.ts';
 import { rulesPage } from './rules-page.ts';
 import { score } from './scoring.ts';
 import { seating, setup } from './setup.ts';
@@ -25,16 +25,19 @@ export const winterKingdom: Game<State, Action, View, WinterKingdomContent> = {
   languages: winterKingdomLanguages,
   rulesPage,
   readContent,
+  whyNotOptions,
   seating,
   setup,
   arrange,
   clone,
   decisions: state => state.decisions,
+  answers: state => state.sealed,
   apply: flow.answer,
   notation: action => action.notation,
   wordsFor,
   targets: targetsOf,
   whyNot,
+  isOpen: false,
   view,
   imagine,
   reveals: state => state.reveals,

@@ -94,11 +94,13 @@ export const icicles: Game<State, Action, View, Content> = {
   languages: noWords,
   rulesPage: () => [],
   readContent: () => ({ id: 'icicles-1' }),
+  whyNotOptions: () => null,
   seating: players => Array.from({ length: players }, (_, seat) => seat),
   setup,
   arrange: setup,
   clone,
   decisions: state => state.decisions,
+  answers: state => state.sealed,
   apply: flow.answer,
   notation: action => action.notation,
   wordsFor: action => ({ key: `moves.${action.verb}`, rule: 'IC-2', values: {} }),
@@ -113,6 +115,7 @@ export const icicles: Game<State, Action, View, Content> = {
       return null;
     return { key: 'reasons.not-offered', rule: 'IC-2', values: { what } };
   },
+  isOpen: false,
   view,
   imagine,
   reveals: state => state.reveals,

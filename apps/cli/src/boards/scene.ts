@@ -1,3 +1,4 @@
+import type { Answer } from '@snowbound/table';
 import type { Paint } from '../terminal/paint.ts';
 import type { Voice } from '../voice.ts';
 
@@ -10,6 +11,8 @@ export interface Scene {
   readonly rows: number;
   /** What whoever sits in each seat is called. */
   readonly sitters: readonly string[];
+  /** Who has answered the open question in secret, and what, as far as whoever looks may know. */
+  readonly answers: readonly Answer[];
   /** What has happened lately, a sentence each. */
   readonly news: readonly string[];
 }

@@ -110,16 +110,16 @@ function lane<Found>(
 
 /** Shape, colour, who plays it, the space reached, whether a choice lies face down, the figure, the hand. */
 function colourRow(look: View, seat: number, scene: Scene): string {
-  const { voice, paint, sitters } = scene;
+  const { voice, paint, sitters, answers } = scene;
   const colour = look.colours[seat] as ColourView;
   const name = `${shapeOf(seat)} ${padded(cut(voice.nameOfSeat(seat), COLOUR_WIDTH), COLOUR_WIDTH)}`;
   const sitter = sitterWidth(look, scene);
   const row = [
     inSeatColour(paint, seat, name),
     padded(cut(sitters[seat] ?? '', sitter), sitter),
-    `${paddedLeft(String(colour.space), 2)}${colour.hasChosen ? '✓' : ' '}`,
+    `${paddedLeft(String(colour.space), 2)}${answers.some(answer => answer.seat === seat) ? '✓' : ' '}`,
     ...(hasRoomForTrack(look, scene) ? [figure(look, seat, paint)] : []),
-    ` ${hand(colour, scene)}`,
+    ` ${hand(colour, seat, scene)}`,
   ];
   return row.join(' ').trimEnd();
 }
@@ -131,8 +131,9 @@ function figure({ colours, track }: View, seat: number, paint: Paint): string {
 }
 
 /** All ten cards in their order: in hand, played this round, or a dot for those out of reach. */
-function hand(colour: ColourView, { voice, paint }: Scene): string {
-  const isPlayed = (card: string): boolean => colour.revealed.includes(card) || colour.chosen?.split(' ')[1] === card;
+function hand(colour: ColourView, seat: number, { voice, paint, answers }: Scene): string {
+  const chosen = answers.find(answer => answer.seat === seat)?.move?.split(' ')[1];
+  const isPlayed = (card: string): boolean => colour.revealed.includes(card) || chosen === card;
   const cells = CARDS.map(card => {
     if (isPlayed(card)) return paint('bold', `${signOf(card, voice)}*`);
     return colour.hand.includes(card) ? `${signOf(card, voice)} ` : paint('dim', '· ');

@@ -1,5 +1,5 @@
-import { fastFromSeed, type ScoreSheet, total } from '@snowbound/engine';
-import { type AbilityView, LETTERS, TERRAINS, type View, winterKingdom } from '@snowbound/winter-kingdom';
+import { total } from '@snowbound/engine';
+import { type AbilityView, LETTERS, TERRAINS, type View } from '@snowbound/winter-kingdom';
 import { padded, paddedLeft, widthOf, wrapped } from '../terminal/layout.ts';
 import { inSeatColour, shapeOf } from '../terminal/paint.ts';
 import type { Voice } from '../voice.ts';
@@ -15,7 +15,7 @@ const INDENT = '  ';
 
 /** Supplies and points, a column for each player, in `most` columns if possible. */
 export function tableOf(look: View, { voice, paint }: Scene, most: number): string[] {
-  const sheets = sheetsOf(look);
+  const sheets = look.players.map(({ score }) => score);
   const sources = (sheets[0] ?? []).map(({ source }) => source);
   const rows: Row[] = [
     ...supplies(look, voice),
@@ -41,27 +41,6 @@ const supplies = ({ players }: View, voice: Voice): Row[] => [
   [voice.tell('cli.board-houses-left'), players.map(({ housesLeft }) => housesLeft)],
   [voice.tell('cli.board-forts-left'), players.map(({ fortsLeft }) => fortsLeft)],
 ];
-
-/** The view does not tell points, but all they depend on is open: arranged anew, the game counts them itself. */
-function sheetsOf({ terrain, scoring, twist, line, players }: View): ScoreSheet[] {
-  const state = winterKingdom.arrange(
-    {
-      players: players.length,
-      options: {},
-      content: winterKingdom.content,
-      random: fastFromSeed('points'),
-      journal: null,
-    },
-    {
-      spaces: Object.fromEntries([...terrain].map((letter, cell) => [cell, letter])),
-      scoring,
-      twist,
-      line,
-      players: players.map(({ houses, forts }) => ({ houses, forts })),
-    },
-  );
-  return players.map((_, seat) => winterKingdom.score(state, seat));
-}
 
 /** An entry for each player's abilities in play, then the hands that may be seen. */
 export function cardEntries(look: View, { voice, paint, sitters }: Scene, isBrief = false): string[] {

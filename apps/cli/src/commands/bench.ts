@@ -1,4 +1,4 @@
-import { accept, type BenchReport, lossesOf, measure } from '@snowbound/bench';
+import { accept, type BenchReport, type BoardFigures, lossesOf, measure } from '@snowbound/bench';
 import { EXIT } from '../exit-codes.ts';
 import type { Voice } from '../voice.ts';
 
@@ -46,6 +46,17 @@ function sayLosses(losses: ReturnType<typeof lossesOf>, voice: Voice): void {
   }
 }
 
+function boardLine(game: string, { sitesNanoseconds, scoringMilliseconds }: BoardFigures, voice: Voice): string {
+  const { early, middle, late } = sitesNanoseconds;
+  return voice.tell('cli.bench-board', {
+    game,
+    early: voice.number(early),
+    middle: voice.number(middle),
+    late: voice.number(late),
+    scoring: voice.number(scoringMilliseconds, 3),
+  });
+}
+
 function linesOf({ machine, games, comparisons, goals }: BenchReport, voice: Voice): string[] {
   const lines = [voice.tell('cli.bench-machine', machine)];
   for (const [game, figures] of Object.entries(games)) {
@@ -66,6 +77,7 @@ function linesOf({ machine, games, comparisons, goals }: BenchReport, voice: Voi
         replay: short(figures.replayMilliseconds),
       }),
     );
+    if (figures.board !== null) lines.push(boardLine(game, figures.board, voice));
   }
   for (const { game, peer, oursPerSecond, theirsPerSecond, ratio } of comparisons) {
     const [ours, theirs] = [Math.round(oursPerSecond), Math.round(theirsPerSecond)];

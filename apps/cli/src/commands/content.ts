@@ -1,47 +1,46 @@
 import { gameNamed } from '@snowbound/catalogue';
-import { type AnyGame, type Content, Problem } from '@snowbound/engine';
-import { contentTemplate } from '@snowbound/silverfrost';
+import { playedWith, problemsWith } from '../content.ts';
 import { EXIT } from '../exit-codes.ts';
-import { readJsonFile } from '../files.ts';
+import { readJsonFile, writeNewFile } from '../files.ts';
 import type { Voice } from '../voice.ts';
+import { misuse } from '../words.ts';
 
-export interface ContentOptions {
+export interface CheckOptions {
   readonly game: string;
+  readonly json?: boolean;
 }
 
-/** The content in somebody's own file, or the shipped one. Throws a `Problem` that names every mistake. */
-export async function contentFor(game: AnyGame, file: string | undefined): Promise<Content> {
-  return file === undefined ? game.content : game.readContent(await readJsonFile(file));
-}
-
-/** What the file holds once it is found sound, as plain data for a thread; `null` for the shipped content. */
-export async function contentFileFor(game: AnyGame, file: string | undefined): Promise<unknown> {
-  if (file === undefined) return null;
-  const given = await readJsonFile(file);
-  game.readContent(given);
-  return given;
-}
-
-/** Says whether a content file is sound, and if not, everything that is wrong with it. */
-export async function checkContent(file: string, options: ContentOptions, voice: Voice): Promise<number> {
+/** Says everything that is wrong with a content file; exit code 1 if there is anything. */
+export async function checkContent(file: string, options: CheckOptions, voice: Voice): Promise<number> {
   const game = await gameNamed(options.game);
   await voice.speakOf(game);
-  const given = await readJsonFile(file);
-  try {
-    const { id } = game.readContent(given);
-    process.stdout.write(`${voice.tell('cli.content-sound', { file, id })}\n`);
-    return EXIT.well;
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    const problems = voice.say(error.phrase).split('\n');
-    const count = voice.tell('cli.content-problems', { file, count: problems.length });
-    process.stderr.write(`${[...problems, count].join('\n')}\n`);
-    return EXIT.misuse;
+  const value = await readJsonFile(file);
+  const problems = problemsWith(game, value);
+  const content = problems.length === 0 ? playedWith(game, value).content.id : null;
+  const said = problems.map(problem => ({ rule: problem.rule, text: voice.say(problem) }));
+  if (options.json === true) {
+    print(JSON.stringify({ ok: content !== null, file, game: game.name, content, problems: said }, null, 2));
+  } else if (content !== null) {
+    print(voice.tell('cli.content-sound', { file, game: voice.nameOf('names.game'), content }));
+  } else {
+    for (const { text } of said) print(`${file}: ${text}`);
+    print(voice.tell('cli.content-problems', { count: said.length }));
   }
+  return content === null ? EXIT.refused : EXIT.well;
 }
 
-/** Prints a set to fill in from one's own box. */
-export function templateOfContent(): number {
-  process.stdout.write(`${JSON.stringify(contentTemplate(), null, 2)}\n`);
+/** Writes a content file to fill in, to a new file or else for all to see. */
+export async function contentTemplate(file: string | undefined, name: string, voice: Voice): Promise<number> {
+  const game = await gameNamed(name);
+  const template = game.contentTemplate?.();
+  if (template === undefined) throw misuse('cli.no-template', { game: game.name });
+  const text = `${JSON.stringify(template, null, 2)}\n`;
+  if (file === undefined) process.stdout.write(text);
+  else {
+    await writeNewFile(file, text);
+    print(voice.tell('cli.template-written', { file }));
+  }
   return EXIT.well;
 }
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);

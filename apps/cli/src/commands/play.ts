@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { gameNamed } from '@snowbound/catalogue';
 import { Table, writeRecord } from '@snowbound/table';
+import type { Chosen } from '../arguments.ts';
 import { boardOf } from '../boards/board.ts';
+import { gameFor } from '../content.ts';
 import { EXIT } from '../exit-codes.ts';
 import { refuseUnwritable, writeNewFile } from '../files.ts';
 import { playAtTheKeyboard } from '../play/at-the-keyboard.ts';
@@ -16,15 +17,15 @@ import { paintFor } from '../terminal/paint.ts';
 import { TerminalScreen, USUAL_COLUMNS } from '../terminal/screen.ts';
 import type { Voice } from '../voice.ts';
 import { misuse } from '../words.ts';
-import { contentFor } from './content.ts';
 
 export interface PlayOptions {
   readonly players?: number;
   readonly seats?: readonly string[];
   readonly seed?: string;
+  readonly option?: Chosen;
   readonly record?: string;
-  readonly content?: string;
   readonly budget: number;
+  readonly content?: string;
 }
 
 const paint = paintFor(process.stdout, process.env);
@@ -54,14 +55,12 @@ async function sitDown(
   const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
   const keyboard = terminalKeyboard(paint, interruption);
   if (picked === undefined && !isTerminal) throw misuse('cli.which-game');
-  const game = await gameNamed(picked ?? (await pickGame(keyboard, voice)));
-  await voice.speakOf(game);
+  const game = await gameFor(picked ?? (await pickGame(keyboard, voice)), options.content, voice);
   const isOpen = picked === undefined && options.players === undefined && options.seats === undefined;
   const players = isOpen ? await pickPlayers(keyboard, voice, game) : options.players;
   const sitters = sittersAt(game, { seats: options.seats, players });
   const seed = options.seed ?? randomBytes(32).toString('hex');
-  const content = await contentFor(game, options.content);
-  const table = new Table(game, { players: sitters.length, seed, content });
+  const table = new Table(game, { players: sitters.length, seed, options: options.option ?? {} });
   const sitting = { table, sitters, budget: { iterations: options.budget }, voice };
   const people = sitters.filter(({ bot }) => bot === null).map(sitter => calledAt(sitting, sitter));
   if (people.length > 0 && !isTerminal) throw misuse('cli.needs-a-terminal', { who: voice.list(people) });
@@ -106,7 +105,8 @@ function sayFarewell(sitting: Sitting, record: string | undefined, news: readonl
   const columns = process.stdout.columns || USUAL_COLUMNS;
   const sitters = namesBySeat(sitting);
   const draw = boardOf(table.game.name);
-  const board = draw(table.view('spectator'), { voice, paint, columns, rows: Number.MAX_SAFE_INTEGER, sitters, news });
+  const rows = Number.MAX_SAFE_INTEGER;
+  const board = draw(table.view('spectator'), { voice, paint, columns, rows, sitters, answers: [], news });
   const lines = ['', ...board, '', ...scoresOf(table, voice, paint, sitters), '', ...seedOf(table, voice, record)];
   lines.forEach(tell);
   if (record !== undefined) tell(voice.tell('cli.recorded', { record }));

@@ -1,7 +1,7 @@
-import { gameNamed } from '@snowbound/catalogue';
 import { total, type Viewer } from '@snowbound/engine';
 import { type AnyTable, readRecord, replay as replayRecord } from '@snowbound/table';
 import { boardOf } from '../boards/board.ts';
+import { gameFor } from '../content.ts';
 import { EXIT } from '../exit-codes.ts';
 import { readTextFile } from '../files.ts';
 import { scoresOf } from '../play/farewell.ts';
@@ -14,14 +14,14 @@ import { misuse } from '../words.ts';
 export interface ReplayOptions {
   readonly to?: number;
   readonly seat?: number;
+  readonly content?: string;
   readonly json?: boolean;
 }
 
 /** Replays a record and tells what happened, where it led and what it scored. */
-export async function replay(file: string, { to, seat, json }: ReplayOptions, voice: Voice): Promise<number> {
+export async function replay(file: string, { to, seat, content, json }: ReplayOptions, voice: Voice): Promise<number> {
   const record = readRecord(await readTextFile(file));
-  const game = await gameNamed(record.game);
-  await voice.speakOf(game);
+  const game = await gameFor(record.game, content, voice);
   const table = replayRecord(game, record, to === undefined ? {} : { moves: to });
   if (seat !== undefined && seat >= table.people.length) {
     throw misuse('cli.no-such-seat', { given: seat, last: table.people.length - 1 });
@@ -42,6 +42,7 @@ const asJson = (table: AnyTable, viewer: Viewer, voice: Voice): object => ({
   over: table.isOver,
   journal: journalOf(table, viewer, voice),
   view: table.view(viewer),
+  answers: table.answersSeenBy(viewer),
   scores: table.people.map((_, seat) => ({ seat, total: total(table.score(seat)), lines: table.score(seat) })),
   winners: table.winners,
 });
@@ -54,7 +55,15 @@ function asText(table: AnyTable, viewer: Viewer, voice: Voice): string[] {
   return [
     ...journalOf(table, viewer, voice).flatMap(line => wrapped(line, columns)),
     '',
-    ...draw(table.view(viewer), { voice, paint, columns, rows: 0, sitters, news: [] }),
+    ...draw(table.view(viewer), {
+      voice,
+      paint,
+      columns,
+      rows: 0,
+      sitters,
+      answers: table.answersSeenBy(viewer),
+      news: [],
+    }),
     '',
     ...scoresOf(table, voice, paint),
   ];

@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { ServeOptions, Serving } from '@snowbound/server';
 import { EXIT } from '../exit-codes.ts';
 import type { Voice } from '../voice.ts';
@@ -18,6 +19,9 @@ export interface ServeFlags {
 /** Generous for people, small enough that no single address can drown the rest. */
 const REQUESTS_A_MINUTE = 600;
 
+/** Where the web app is built. */
+const WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
 /** Runs the server until it is told to stop. */
 export async function serve({ host, port, data: folder, log, keepDays }: ServeFlags, voice: Voice): Promise<number> {
   const logLevel = LOG_LEVELS.find(level => level === log);
@@ -28,6 +32,7 @@ export async function serve({ host, port, data: folder, log, keepDays }: ServeFl
     host,
     port,
     data,
+    ...(existsSync(WEB) ? { web: WEB } : {}),
     logLevel,
     requestsAMinute: REQUESTS_A_MINUTE,
     keepDays: keepDays ?? null,

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { botNamed, gameNamed } from '@snowbound/catalogue';
+import { botNamed } from '@snowbound/catalogue';
 import { type AnyGame, problem, seedFrom } from '@snowbound/engine';
+import { Table } from '@snowbound/table';
+import type { Chosen } from '../arguments.ts';
+import { gameFor } from '../content.ts';
 import { EXIT } from '../exit-codes.ts';
+import { readJsonFile } from '../files.ts';
 import { usualPlayers } from '../play/sitters.ts';
 import type { Batch } from '../simulate/batch.ts';
 import { progressOf } from '../simulate/progress.ts';
@@ -10,12 +14,12 @@ import { resultOf, summaryOf } from '../simulate/result.ts';
 import { playInThreads } from '../simulate/threads.ts';
 import type { Voice } from '../voice.ts';
 import { misuse } from '../words.ts';
-import { contentFileFor } from './content.ts';
 
 export interface SimulateOptions {
   readonly players?: number;
   readonly games: number;
   readonly seed?: string;
+  readonly option?: Chosen;
   readonly bots: readonly string[];
   readonly budget: number;
   readonly workers?: number;
@@ -25,16 +29,18 @@ export interface SimulateOptions {
 
 /** Lets bots play many games on all cores and says how they did. */
 export async function simulate(name: string, options: SimulateOptions, voice: Voice): Promise<number> {
-  const game = await gameNamed(name);
-  await voice.speakOf(game);
+  const game = await gameFor(name, options.content, voice);
   const seed = options.seed ?? randomBytes(32).toString('hex');
   const players = playersOf(game, options);
+  // Laid for its checks: whatever cannot be is refused before any thread starts.
+  const { options: chosen } = new Table(game, { players, seed, options: options.option ?? {} });
   const batch: Batch = {
     game: game.name,
     players,
+    options: chosen,
     bots: botsOf(game, players, options.bots),
     budget: options.budget,
-    content: await contentFileFor(game, options.content),
+    content: options.content === undefined ? null : await readJsonFile(options.content),
     seed: seedFrom(seed),
     from: 0,
     to: options.games,

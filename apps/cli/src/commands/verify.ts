@@ -1,19 +1,24 @@
-import { gameNamed } from '@snowbound/catalogue';
 import { commitmentTo, Problem } from '@snowbound/engine';
 import { type AnyTable, readRecord, replay } from '@snowbound/table';
+import { gameFor } from '../content.ts';
 import { EXIT } from '../exit-codes.ts';
 import { readTextFile } from '../files.ts';
 import type { Voice } from '../voice.ts';
 
+export interface VerifyOptions {
+  readonly content?: string;
+  readonly json?: boolean;
+}
+
 /** Checks a record from its form to its last move and says what was found true. */
-export async function verify(file: string, { json }: { readonly json?: boolean }, voice: Voice): Promise<number> {
+export async function verify(file: string, { content, json }: VerifyOptions, voice: Voice): Promise<number> {
   if (json !== true) {
-    const table = await verified(file, voice);
+    const table = await verified(file, content, voice);
     process.stdout.write(`${findings(table, voice).join('\n')}\n`);
     return EXIT.well;
   }
   try {
-    const table = await verified(file, voice);
+    const table = await verified(file, content, voice);
     print({ ok: true, ...facts(table) });
     return EXIT.well;
   } catch (error) {
@@ -24,11 +29,9 @@ export async function verify(file: string, { json }: { readonly json?: boolean }
 }
 
 /** Reading checks the form, every line and the commitment; replaying checks every move. */
-async function verified(file: string, voice: Voice): Promise<AnyTable> {
+async function verified(file: string, content: string | undefined, voice: Voice): Promise<AnyTable> {
   const record = readRecord(await readTextFile(file));
-  const game = await gameNamed(record.game);
-  await voice.speakOf(game);
-  return replay(game, record);
+  return replay(await gameFor(record.game, content, voice), record);
 }
 
 const facts = (table: AnyTable) => ({

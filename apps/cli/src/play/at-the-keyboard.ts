@@ -159,6 +159,7 @@ class HotSeat {
       columns,
       rows: room,
       sitters: namesBySeat(this.#sitting),
+      answers: table.answersSeenBy(viewer),
       news,
     });
     const lines = [...board, ...notice, ''];

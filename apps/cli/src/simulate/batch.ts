@@ -6,21 +6,23 @@ import {
   type Fast,
   fastFromSeed,
   fork,
+  type Options,
   type Person,
-  readOptions,
   type Seed,
   total,
 } from '@snowbound/engine';
+import { playedWith } from '../content.ts';
 import { newTally, type Tally } from './tally.ts';
 
 /** Games to play without a journal, by their numbers. Plain data, so that it can be sent to a thread. */
 export interface Batch {
   readonly game: string;
   readonly players: number;
+  readonly options: Options;
   /** One for each person. */
   readonly bots: readonly string[];
   readonly budget: number;
-  /** Somebody's own content file, read anew in each thread; `null` for the shipped one. */
+  /** Somebody's own content file; `null` for the house's. */
   readonly content: unknown;
   readonly seed: Seed;
   readonly from: number;
@@ -30,16 +32,21 @@ export interface Batch {
 
 /** Plays the batch. Each game depends on the seed and its own number alone. */
 export async function playBatch(batch: Batch): Promise<Tally> {
-  const game = await gameNamed(batch.game);
+  const house = await gameNamed(batch.game);
+  const game = batch.content === null ? house : playedWith(house, batch.content);
   const people = game.seating(batch.players);
   const play = player(game, people, batch);
-  const options = readOptions(game.name, game.options, {});
-  const content = batch.content === null ? game.content : game.readContent(batch.content);
   const tally = newTally(batch.players);
   for (let number = batch.from; number < batch.to; number++) {
     const random = chanceOf(batch.seed, number);
     const choices = fork(random);
-    const state = game.setup({ players: batch.players, options, content, random, journal: null });
+    const state = game.setup({
+      players: batch.players,
+      options: batch.options,
+      content: game.content,
+      random,
+      journal: null,
+    });
     tally.moves += play(state, choices);
     tally.games++;
     addResult(tally, game, state, people);

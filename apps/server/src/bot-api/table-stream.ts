@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
-import type { ServerMessage, TableSeen } from '@snowbound/protocol';
+import type { Answer } from '@snowbound/table';
 import type { LiveTable } from '../tables/live-table.ts';
-import type { Watcher } from '../tables/watchers.ts';
+import type { Showing, Watcher } from '../tables/watchers.ts';
 
 const HEARTBEAT_MILLISECONDS = 15_000;
 const RETRY_MILLISECONDS = 1000;
@@ -15,16 +15,13 @@ type Outlet = Writable & { readonly socket?: { destroy(): void } | null };
 /** A table told to a program as server-sent events: the whole table at once and at every change. */
 export class TableStream implements Watcher {
   readonly person: string;
-  /** Each event is the whole table, so that a program needs no memory. */
-  readonly takesChanges = false;
-  journal: number;
-  shown: TableSeen | null = null;
+  #journal: number;
   readonly #outlet: Outlet;
 
   constructor(live: LiveTable, person: string, lastEvent: string | undefined, outlet: Outlet) {
     this.person = person;
     this.#outlet = outlet;
-    this.journal = journalAfter(live, lastEvent);
+    this.#journal = journalAfter(live, lastEvent);
     const beating = setInterval(() => this.#write(':\n\n'), HEARTBEAT_MILLISECONDS);
     // A connection that breaks is closed, and that is all we need to know.
     outlet.on('error', () => undefined);
@@ -36,13 +33,20 @@ export class TableStream implements Watcher {
     live.watch(this);
   }
 
-  /** Programs are told of the table, not of the chat. */
-  send(text: string): void {
-    const message = JSON.parse(text) as ServerMessage;
-    if (message.type !== 'table') return;
-    const { table } = message;
-    this.#write(`event: table\nid: ${table.number}.${this.journal}\ndata: ${JSON.stringify(table)}\n\n`);
+  /** Each event is the whole table, so that a program needs no memory. */
+  show({ table, journal }: Showing, kept: number): void {
+    const journalFrom = Math.min(this.#journal, kept, journal.length);
+    this.#journal = journal.length;
+    const data = JSON.stringify({ ...table, journalFrom, journal: journal.slice(journalFrom) });
+    this.#write(`event: table\nid: ${table.number}.${this.#journal}\ndata: ${data}\n\n`);
   }
+
+  showSecret(_number: number, _answer: Answer, showing: () => Showing): void {
+    this.show(showing(), Number.POSITIVE_INFINITY);
+  }
+
+  /** Programs are told of the table, not of the chat. */
+  tell(): void {}
 
   cutOff(): void {
     this.close();

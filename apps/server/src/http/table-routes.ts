@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { Guest } from '../tables/place.ts';
 import { localeOf, phrase, readerFor } from '../words.ts';
+import { inLines, inWords } from './in-words.ts';
 import { visitorOrNew } from './visitor.ts';
 
 const TableId = Type.Object({ id: Type.String({ minLength: 8, maxLength: 40 }) });
@@ -52,6 +53,12 @@ export const tableRoutes =
       const { live, guest } = await at(request, reply);
       const seen = live.seenBy(guest.id, Number(request.query.journal ?? 0));
       return { ...seen, said: await inWords(live, seen, request) };
+    });
+
+    app.get('/api/tables/:id/text', { schema: { params, querystring: Look } }, async (request, reply) => {
+      const { live, guest } = await at(request, reply);
+      const seen = live.seenBy(guest.id, Number(request.query.journal ?? 0));
+      return reply.type('text/plain; charset=utf-8').send(inLines(seen, await inWords(live, seen, request)));
     });
 
     app.post('/api/tables/:id/join', { schema: { params } }, async (request, reply) => {
@@ -110,6 +117,11 @@ export const tableRoutes =
       return live.say(guest, request.body.text);
     });
 
+    app.get('/api/tables/:id/chat', { schema: { params } }, async (request, reply) => {
+      const { live, guest } = await at(request, reply);
+      return live.chat.heardBy(guest.id);
+    });
+
     app.post('/api/tables/:id/mute', { schema: { params, body: Mute } }, async (request, reply) => {
       const { live, guest } = await at(request, reply);
       live.mute(guest.id, request.body.place, request.body.muted);
@@ -130,16 +142,3 @@ export const tableRoutes =
   };
 
 const briefly = ({ id, game, players, options, places }: TableSeen) => ({ id, game, players, options, places });
-
-/** The same in sentences, for people with nothing but curl. */
-async function inWords(live: LiveTable, { journal, questions }: TableSeen, request: FastifyRequest) {
-  const reader = await readerFor(localeOf(request.headers['accept-language']), live.game);
-  return {
-    journal: journal.map(({ tells }) => say(tells, reader)),
-    questions: questions.map(({ seat, prompt, options }) => ({
-      seat,
-      prompt: say(prompt, reader),
-      options: options.map(({ move, words }) => ({ move, words: say(words, reader) })),
-    })),
-  };
-}

@@ -1,5 +1,6 @@
-import { ClientMessage, type ServerMessage } from '@snowbound/protocol';
+import { ClientMessage, type Done, type ServerMessage } from '@snowbound/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
 import { errorBody, refusalOf } from '../http/errors.ts';
@@ -11,8 +12,12 @@ import type { Guest } from '../tables/place.ts';
 import type { Watcher } from '../tables/watchers.ts';
 import { localeOf, phrase } from '../words.ts';
 import { Allowance } from './allowance.ts';
+import { type Line, ShortWatcher, WholeWatcher } from './live-watcher.ts';
 
 const isClientMessage = Compile(ClientMessage);
+
+/** How the server speaks: whole tables, or only what is new, for clients with a `Follower`. */
+const Form = Type.Object({ form: Type.Optional(Type.Literal('short')) });
 
 /** A client that reads nothing is cut off rather than remembered for ever. */
 const MOST_UNREAD_BYTES = 1_000_000;
@@ -23,7 +28,7 @@ export function liveRoutes(
   services: Services,
   isOwnOrigin: (request: FastifyRequest) => boolean,
 ): void {
-  app.get('/live', { websocket: true }, async (socket, request) => {
+  app.get('/live', { websocket: true, schema: { querystring: Form } }, async (socket, request) => {
     const early: string[] = [];
     const remember = (data: Buffer) => early.push(data.toString());
     socket.on('message', remember);
@@ -32,7 +37,8 @@ export function liveRoutes(
       socket.close(4003, 'no identity, or another origin');
       return;
     }
-    const connection = new Connection(socket, request, guest, services);
+    const isShort = (request.query as { form?: string }).form === 'short';
+    const connection = new Connection(socket, request, guest, services, isShort);
     socket.off('message', remember);
     socket.on('message', (data: Buffer) => void connection.hear(data.toString()));
     socket.on('close', () => connection.close());
@@ -40,16 +46,19 @@ export function liveRoutes(
   });
 }
 
-class Connection {
+class Connection implements Line {
   readonly #socket: WebSocket;
   readonly #request: FastifyRequest;
   readonly #guest: Guest;
   readonly #services: Services;
+  readonly #isShort: boolean;
+  #handles = 0;
   readonly #allowance = new Allowance();
   #isGathering = false;
   readonly #watched = new Map<string, { live: LiveTable; watcher: Watcher }>();
 
-  constructor(socket: WebSocket, request: FastifyRequest, guest: Guest, services: Services) {
+  constructor(socket: WebSocket, request: FastifyRequest, guest: Guest, services: Services, isShort: boolean) {
+    this.#isShort = isShort;
     this.#socket = socket;
     this.#request = request;
     this.#guest = guest;
@@ -66,7 +75,7 @@ class Connection {
       ref = message.ref;
       live = await this.#services.house.find(message.table);
       const number = await this.#obey(message, live);
-      this.#send({ type: 'done', ref, number });
+      this.#send(this.#isShort ? { r: ref, n: number } : { type: 'done', ref, number });
     } catch (error) {
       const refused = refusalOf(error);
       if (refused === null) this.#request.log.error({ reason: String(error) }, 'a fault in a live message');
@@ -85,7 +94,7 @@ class Connection {
     const { id } = this.#guest;
     switch (message.type) {
       case 'watch':
-        this.#watch(live, message.journal ?? 0);
+        this.#watch(live, message);
         return live.history.number;
       case 'unwatch':
         this.#unwatch(live);
@@ -102,16 +111,19 @@ class Connection {
     }
   }
 
-  #watch(live: LiveTable, journal: number): void {
+  get person(): string {
+    return this.#guest.id;
+  }
+
+  cutOff(): void {
+    this.#socket.terminate();
+  }
+
+  /** What the client has of the journal holds only if nothing was taken back since it looked away. */
+  #watch(live: LiveTable, { journal = 0, number = 0 }: { journal?: number; number?: number }): void {
     this.#unwatch(live);
-    const watcher: Watcher = {
-      person: this.#guest.id,
-      takesChanges: true,
-      journal,
-      shown: null,
-      send: text => this.#write(text),
-      cutOff: () => this.#socket.terminate(),
-    };
+    const kept = live.history.hasOnlyGoneOnSince(number) ? journal : 0;
+    const watcher = this.#isShort ? new ShortWatcher(this, this.#handles++, kept) : new WholeWatcher(this, kept);
     this.#watched.set(live.id, { live, watcher });
     live.watch(watcher);
   }
@@ -123,11 +135,11 @@ class Connection {
     watched.live.unwatch(watched.watcher);
   }
 
-  #send(message: ServerMessage): void {
-    this.#write(JSON.stringify(message));
+  #send(message: ServerMessage | Done): void {
+    this.write(JSON.stringify(message));
   }
 
-  #write(text: string): void {
+  write(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     // Not a polite close: who does not read would not read that either.
     if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) {

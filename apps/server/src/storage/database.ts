@@ -12,6 +12,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Waiting for another program that holds the database stops everything, so it is short; the log tries again. */
+const BUSY_MILLISECONDS = 50;
+
 /** Everything is in this one file. */
 export const DATABASE_FILE = 'snowbound.sqlite';
 
@@ -29,7 +32,7 @@ export async function openDatabase(folder: string): Promise<Database> {
   const bare = await openBare(join(folder, DATABASE_FILE));
   // A move is acknowledged once it is on disk: FULL waits for the disk at every commit.
   bare.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;',
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = ${BUSY_MILLISECONDS}; PRAGMA foreign_keys = ON;`,
   );
   const queries = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapted(bare) }) });
   const { error } = await new Migrator({

@@ -5,7 +5,16 @@ interface Waiting {
   readonly row: LogRow;
   readonly stored: () => void;
   readonly failed: (reason: unknown) => void;
+  readonly since: number;
 }
+
+/** Commits closer than this are put together, each waiting this long for others. */
+const BUSY_MILLISECONDS = 4;
+const GATHER_MILLISECONDS = 2;
+
+/** A database that another program holds is tried again so often, for so long. */
+const AGAIN_MILLISECONDS = 50;
+const LONGEST_WAIT_MILLISECONDS = 5000;
 
 /** Appends to the log. Everything that comes in during one turn of the event loop shares one commit. */
 export class Log {
@@ -14,6 +23,7 @@ export class Log {
   /** Told about every commit: how many rows, how long it took. */
   readonly #stored: (rows: number, seconds: number) => void;
   #waiting: Waiting[] = [];
+  #lastCommit = 0;
 
   constructor(database: DatabaseSyncInstance, stored: (rows: number, seconds: number) => void) {
     this.#database = database;
@@ -26,18 +36,33 @@ export class Log {
   /** Resolves once the row is on disk. */
   append(row: LogRow): Promise<void> {
     return new Promise((stored, failed) => {
-      if (this.#waiting.length === 0) setImmediate(() => this.#commit());
-      this.#waiting.push({ row, stored, failed });
+      if (this.#waiting.length === 0) this.#commitSoon();
+      this.#waiting.push({ row, stored, failed, since: performance.now() });
     });
+  }
+
+  /** At once when it is quiet; when commits follow each other closely, the next one gathers for a moment. */
+  #commitSoon(): void {
+    const isBusy = performance.now() - this.#lastCommit < BUSY_MILLISECONDS;
+    if (isBusy) setTimeout(() => this.#commit(), GATHER_MILLISECONDS);
+    else setImmediate(() => this.#commit());
   }
 
   #commit(): void {
     const batch = this.#waiting;
-    this.#waiting = [];
+    this.#lastCommit = performance.now();
     try {
       this.#write(batch.map(({ row }) => row));
+      this.#waiting = [];
       for (const { stored } of batch) stored();
     } catch (reason) {
+      // Another program holds the database: what comes in meanwhile joins those who wait.
+      const [first] = batch;
+      if (isHeld(reason) && first !== undefined && this.#lastCommit - first.since < LONGEST_WAIT_MILLISECONDS) {
+        setTimeout(() => this.#commit(), AGAIN_MILLISECONDS);
+        return;
+      }
+      this.#waiting = [];
       // One bad row must not cost the others theirs.
       if (batch.length === 1) batch[0]?.failed(reason);
       else for (const one of batch) this.#commitAlone(one);
@@ -68,3 +93,6 @@ export class Log {
     }
   }
 }
+
+/** SQLite says so in different fields under different versions of Node. */
+const isHeld = (reason: unknown): boolean => /busy|locked/i.test(String(reason));

@@ -81,4 +81,17 @@ export const migrations: Record<string, Migration> = {
       await db.schema.createIndex('tables_by_deadline').on('tables').column('deadline').execute();
     },
   },
+  '004-offers': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .createTable('offers')
+        .addColumn('hash', 'text', column => column.primaryKey())
+        .addColumn('table_id', 'text', column => column.notNull().references('tables.id').onDelete('cascade'))
+        .addColumn('place', 'integer', column => column.notNull())
+        .addColumn('made_by', 'text', column => column.notNull())
+        .addColumn('created', 'bigint', column => column.notNull())
+        .execute();
+      await db.schema.createIndex('offers_by_place').on('offers').columns(['table_id', 'place']).execute();
+    },
+  },
 };

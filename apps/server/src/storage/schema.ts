@@ -5,6 +5,7 @@ export interface Schema {
   readonly tables: TableRow;
   readonly log: LogRow;
   readonly invitations: InvitationRow;
+  readonly offers: OfferRow;
 }
 
 export interface TableRow {
@@ -56,5 +57,15 @@ export interface InvitationRow {
   person: string | null;
   /** Whose place it took: theirs again when the invitation is taken back. */
   owner: string | null;
+  created: number;
+}
+
+/** A person may take this place at this table, if the others agree. */
+export interface OfferRow {
+  /** SHA-256 of the token, which is kept nowhere. */
+  hash: string;
+  table_id: string;
+  place: number;
+  made_by: string;
   created: number;
 }

@@ -7,9 +7,14 @@ const MOST_SHOWN = 200;
 /** Where tables are kept when nobody looks at them. */
 export class Shelf {
   readonly #queries: Database['queries'];
+  /** After a restart everybody comes back at once, so these two are prepared. */
+  readonly #table: ReturnType<Database['bare']['prepare']>;
+  readonly #log: ReturnType<Database['bare']['prepare']>;
 
-  constructor({ queries }: Database) {
+  constructor({ queries, bare }: Database) {
     this.#queries = queries;
+    this.#table = bare.prepare('SELECT * FROM tables WHERE id = ?');
+    this.#log = bare.prepare('SELECT * FROM log WHERE table_id = ? ORDER BY number');
   }
 
   async add(row: TableRow): Promise<void> {
@@ -18,15 +23,8 @@ export class Shelf {
 
   /** A table and its log, if there is one of this id. */
   async read(id: string): Promise<{ readonly row: TableRow; readonly log: readonly LogRow[] } | null> {
-    const row = await this.#queries.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
-    if (row === undefined) return null;
-    const log = await this.#queries
-      .selectFrom('log')
-      .selectAll()
-      .where('table_id', '=', id)
-      .orderBy('number')
-      .execute();
-    return { row, log };
+    const row = this.#table.get(id) as TableRow | undefined;
+    return row === undefined ? null : { row: { ...row }, log: this.#log.all(id) as unknown as LogRow[] };
   }
 
   async change(id: string, columns: Partial<TableRow>): Promise<void> {

@@ -56,9 +56,11 @@ export class History {
 
   /** The same move as it was already played by this seat in answer to what it saw then. */
   alreadyPlayed(seat: number, seen: number, move: string): LogRow | undefined {
-    return this.#rows.findLast(
-      row => row.kind === 'move' && row.seat === seat && row.seen === seen && row.text === move,
-    );
+    for (let index = this.#rows.length - 1; index >= seen; index--) {
+      const row = this.#rows[index];
+      if (row?.kind === 'move' && row.seat === seat && row.seen === seen && row.text === move) return row;
+    }
+    return undefined;
   }
 
   /** Writes down what has just been done at the table. */

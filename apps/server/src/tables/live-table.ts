@@ -4,13 +4,11 @@ import { Refused } from '../refused.ts';
 import type { Log } from '../storage/log.ts';
 import type { LogRow, TableRow } from '../storage/schema.ts';
 import { phrase } from '../words.ts';
+import { Chat } from './chat.ts';
 import { History, type Moment } from './history.ts';
-import type { Guest, Held } from './place.ts';
+import type { Guest, Held, SeatRequest } from './place.ts';
 import { seenBy } from './seen.ts';
 import { type Showing, type Watcher, Watchers } from './watchers.ts';
-
-/** Lines of chat that are kept. */
-const LONGEST_CHAT = 200;
 
 /** What a table needs of the house it stands in. */
 export interface TableKeeper {
@@ -28,12 +26,16 @@ export class LiveTable {
   readonly game: AnyGame;
   readonly history: History;
   readonly watchers = new Watchers();
-  readonly chat: ChatLine[] = [];
+  readonly chat = new Chat();
   row: TableRow;
   places: readonly Held[];
   undoRequest: UndoRequest | null = null;
+  /** Somebody who has the link to an offered place and waits for the others' consent. */
+  seatRequest: SeatRequest | null = null;
   lastUsed: number;
   readonly #keeper: TableKeeper;
+  /** What was stored and is not shown yet: answers that are all secret, or anything. */
+  #unshown: { answers: readonly LogRow[]; isAllSecret: boolean; kept: number } | null = null;
   /** Rows that are being stored, by number. */
   readonly #storing = new Map<number, Promise<void>>();
 
@@ -146,32 +148,31 @@ export class LiveTable {
     );
   }
 
-  /** Whom each person does not want to hear. */
-  readonly #muted = new Map<string, Set<string>>();
+  /** Somebody asks for an offered place, or no longer. */
+  requestSeat(request: SeatRequest | null): void {
+    this.seatRequest = request;
+    this.tellAll();
+  }
 
   /** From now on this person hears the holder of a place, or not. */
   mute(listener: string, place: Person, isMuted: boolean): void {
     const speaker = this.places[place]?.person ?? null;
     if (speaker === null) throw new Refused('not-now', phrase('', 'server.not-a-person'), 'place');
-    const muted = this.#muted.get(listener) ?? new Set();
-    if (isMuted) muted.add(speaker);
-    else muted.delete(speaker);
-    this.#muted.set(listener, muted);
+    this.chat.mute(listener, speaker, isMuted);
   }
 
   /** Says something to everybody at the table who wants to hear it. */
-  say({ id, name }: Guest, text: string): ChatLine {
-    const line = { from: name, text: text.normalize('NFC').trim(), at: this.#keeper.now() };
-    this.chat.push(line);
-    if (this.chat.length > LONGEST_CHAT) this.chat.shift();
-    this.watchers.tell({ type: 'chat', table: this.id, line }, person => this.#muted.get(person)?.has(id) !== true);
+  say(guest: Guest, text: string): ChatLine {
+    const line = this.chat.add(guest, text, this.#keeper.now());
+    this.watchers.tell({ type: 'chat', table: this.id, line }, person => !this.chat.isMuted(person, guest.id));
     return line;
   }
 
   /** Everybody's time, if the table has a clock. Bots are never late. */
   get clock(): ClockSeen | null {
-    const { clock, moment } = this.history;
+    const { clock } = this.history;
     if (clock === null || this.row.status !== 'running') return null;
+    const { moment } = this.history;
     const isTimed = (place: Person) => moment.waitedFor.includes(place) && this.places[place]?.kind === 'person';
     const deadlines = this.places.map((_, place) => (isTimed(place) ? clock.deadlineOf(place) : null));
     const now = this.#keeper.now();
@@ -197,17 +198,42 @@ export class LiveTable {
 
   /** Shows everybody the table as it is now. `kept` is how much of their journal still holds, if not all. */
   tellAll(kept = Number.POSITIVE_INFINITY): void {
-    // All at one place, and all spectators, see the same.
-    const showings = new Map<Person | null, Showing>();
-    this.watchers.show(person => {
+    this.watchers.show(this.#showings(), Math.min(kept, this.#unshown?.kept ?? kept));
+    this.#unshown = null;
+  }
+
+  /** Shows what was stored once all that shared its commit is known, and before anybody's move is acknowledged. */
+  #tellSoon(row: LogRow, isSecret: boolean, kept: number): void {
+    const unshown = this.#unshown ?? { answers: [], isAllSecret: true, kept };
+    if (this.#unshown === null) queueMicrotask(() => this.#tellUnshown());
+    this.#unshown = {
+      answers: [...unshown.answers, row],
+      isAllSecret: unshown.isAllSecret && isSecret,
+      kept: Math.min(unshown.kept, kept),
+    };
+  }
+
+  #tellUnshown(): void {
+    const unshown = this.#unshown;
+    if (unshown === null) return;
+    if (unshown.isAllSecret)
+      this.watchers.showSecrets(unshown.answers, seat => this.placeIn(seat)?.person, this.#showings());
+    else this.tellAll();
+    this.#unshown = null;
+  }
+
+  /** What each person is shown. All at one place, and all spectators, see the same. */
+  #showings(): (person: string) => Showing {
+    const made = new Map<Person | null, Showing>();
+    return person => {
       const place = this.placeOf(person);
-      const showing = showings.get(place) ?? {
+      const showing = made.get(place) ?? {
         table: seenBy(this, person),
-        journal: this.history.table.journal(this.viewerOf(person)),
+        journal: this.history.table.told(this.viewerOf(person)),
       };
-      showings.set(place, showing);
+      made.set(place, showing);
       return showing;
-    }, kept);
+    };
   }
 
   /** Through whose eyes this person sees: a seat of their place, or a spectator's. */
@@ -223,6 +249,7 @@ export class LiveTable {
     journal = entry.kind === 'move' ? Number.POSITIVE_INFINITY : 0,
   ): Promise<number> {
     const row: LogRow = { ...entry, table_id: this.id, number: this.history.number + 1, at: this.#keeper.now() };
+    const isSecret = entry.kind === 'move' && this.history.table.question === before.question && !this.isOver;
     this.history.add(row, before);
     const stored = this.#keeper.log.append(row);
     this.#storing.set(row.number, stored);
@@ -235,7 +262,7 @@ export class LiveTable {
       this.#storing.delete(row.number);
     }
     this.lastUsed = row.at;
-    this.tellAll(journal);
+    this.#tellSoon(row, isSecret, journal);
     this.#keeper.changed(this);
     return row.number;
   }

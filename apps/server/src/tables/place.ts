@@ -1,5 +1,5 @@
 import { BOT_NAMES } from '@snowbound/catalogue';
-import { problem } from '@snowbound/engine';
+import { type Person, problem } from '@snowbound/engine';
 import type { Place } from '@snowbound/protocol';
 import { Refused } from '../refused.ts';
 import { phrase } from '../words.ts';
@@ -16,6 +16,15 @@ export interface Held {
   readonly person: string | null;
   readonly name: string;
   readonly bot: string | null;
+}
+
+/** Somebody wants a place that was offered; the others decide. */
+export interface SeatRequest {
+  readonly place: Person;
+  readonly guest: Guest;
+  /** Who made the offer, and so agrees. */
+  readonly offeredBy: string;
+  readonly agreed: readonly Person[];
 }
 
 export const OPEN: Held = { kind: 'open', person: null, name: '', bot: null };

@@ -2,7 +2,7 @@ import type { Person, Seat } from '@snowbound/engine';
 import type { ClockSeen, PlaceSeen, TableSeen, UndoRequest } from '@snowbound/protocol';
 import type { TableRow } from '../storage/schema.ts';
 import type { History } from './history.ts';
-import type { Held } from './place.ts';
+import type { Held, SeatRequest } from './place.ts';
 import type { Watchers } from './watchers.ts';
 
 /** What there is to be seen at a table. */
@@ -12,6 +12,7 @@ interface Sight {
   readonly places: readonly Held[];
   readonly watchers: Watchers;
   readonly undoRequest: UndoRequest | null;
+  readonly seatRequest: SeatRequest | null;
   readonly clock: ClockSeen | null;
   placeOf(person: string): Person | null;
   viewerOf(person: string): Seat | 'spectator';
@@ -19,7 +20,7 @@ interface Sight {
 
 /** What one person may know of a table, without the journal. Nothing else ever leaves the server. */
 export function seenBy(live: Sight, person: string): TableSeen {
-  const { row, history, places, undoRequest, watchers } = live;
+  const { row, history, places, undoRequest, seatRequest, watchers } = live;
   const { table } = history;
   const viewer = live.viewerOf(person);
   const mine = live.placeOf(person);
@@ -45,12 +46,20 @@ export function seenBy(live: Sight, person: string): TableSeen {
     number: history.number,
     view: table.view(viewer),
     waiting: isRunning ? table.waiting : [],
+    answers: table.answersSeenBy(viewer),
     questions: isRunning ? table.questionsTo(isMine) : [],
     journalFrom: 0,
     journal: [],
     undo: undoRequest,
+    seatRequest: seatRequest === null ? null : requestSeen(seatRequest),
     clock: live.clock,
     winners: table.winners,
     rematch: row.rematch,
   };
 }
+
+const requestSeen = ({ place, guest, agreed }: SeatRequest): TableSeen['seatRequest'] => ({
+  place,
+  name: guest.name,
+  agreed,
+});

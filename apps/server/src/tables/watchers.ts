@@ -1,24 +1,31 @@
-import type { Entry } from '@snowbound/engine';
-import { type Json, patchFrom, type ServerMessage, type TableSeen } from '@snowbound/protocol';
-
-/** A connection that looks at a table. */
-export interface Watcher {
-  readonly person: string;
-  /** Whether it can work out a table from what has changed. */
-  readonly takesChanges: boolean;
-  /** How many entries of the journal it has. */
-  journal: number;
-  /** The table as it was last shown to it, without the journal. */
-  shown: TableSeen | null;
-  send(text: string): void;
-  /** Ends the connection: its client comes back and sees the table as it is on disk. */
-  cutOff(): void;
-}
+import type { Entry, Seat } from '@snowbound/engine';
+import type { ServerMessage, TableSeen } from '@snowbound/protocol';
+import type { Answer } from '@snowbound/table';
 
 /** What somebody is shown: the table without its journal, and the journal. */
 export interface Showing {
   readonly table: TableSeen;
   readonly journal: readonly Entry[];
+}
+
+/** That a seat has answered a question which is still open for others. */
+export interface SecretAnswer {
+  readonly number: number;
+  readonly seat: Seat;
+  /** The move itself. */
+  readonly text: string;
+}
+
+/** A connection that looks at a table. */
+export interface Watcher {
+  readonly person: string;
+  /** Shows the table as it is now. Of the journal that was shown before at most `kept` entries still hold. */
+  show(showing: Showing, kept: number): void;
+  /** Somebody has answered in secret, and that is all that is new. */
+  showSecret(number: number, answer: Answer, showing: () => Showing): void;
+  tell(message: ServerMessage): void;
+  /** Ends the connection: its client comes back and sees the table as it is on disk. */
+  cutOff(): void;
 }
 
 /** Who looks at a table now. */
@@ -47,41 +54,28 @@ export class Watchers {
     return false;
   }
 
-  /**
-   * Shows everyone the table as they may see it: what has changed since they last saw it, or all of it the first time. Of
-   * the journal they keep at most `kept` entries and get the rest. Those who know the same get the same text, made once.
-   */
+  /** Shows everyone the table as they may see it. */
   show(showing: (person: string) => Showing, kept: number): void {
-    const texts = new Map<TableSeen | null, Map<string, string>>();
+    for (const watcher of this.#watchers) watcher.show(showing(watcher.person), kept);
+  }
+
+  /** Shows secret answers: to everyone that there are some, to those who gave them also what they are. */
+  showSecrets(
+    answers: readonly SecretAnswer[],
+    holderOf: (seat: Seat) => string | null | undefined,
+    showing: (person: string) => Showing,
+  ): void {
     for (const watcher of this.#watchers) {
-      const { table, journal } = showing(watcher.person);
-      const from = Math.min(watcher.journal, kept, journal.length);
-      const before = watcher.takesChanges ? watcher.shown : null;
-      const made = texts.get(before) ?? new Map<string, string>();
-      texts.set(before, made);
-      const key = `${table.mine} ${from}`;
-      const text = made.get(key) ?? JSON.stringify(message(before, table, from, journal.slice(from)));
-      made.set(key, text);
-      watcher.journal = journal.length;
-      watcher.shown = table;
-      watcher.send(text);
+      const { person } = watcher;
+      for (const { number, seat, text } of answers) {
+        const move = holderOf(seat) === person ? text : null;
+        watcher.showSecret(number, { seat, move }, () => showing(person));
+      }
     }
   }
 
   /** Tells everyone who wants to hear it. */
   tell(told: ServerMessage, wants: (person: string) => boolean): void {
-    const text = JSON.stringify(told);
-    for (const watcher of this.#watchers) if (wants(watcher.person)) watcher.send(text);
+    for (const watcher of this.#watchers) if (wants(watcher.person)) watcher.tell(told);
   }
-}
-
-function message(
-  before: TableSeen | null,
-  table: TableSeen,
-  journalFrom: number,
-  journal: readonly Entry[],
-): ServerMessage {
-  if (before === null) return { type: 'table', table: { ...table, journalFrom, journal } };
-  const patch = patchFrom(before as unknown as Json, table as unknown as Json) ?? {};
-  return { type: 'change', table: table.id, patch, journalFrom, journal };
 }

@@ -3,7 +3,7 @@ import { COLOURS, PLACES, TYPES } from '../cards/words/word.ts';
 import { MOST_COPIES } from '../city.ts';
 import { MOST_PRICED, RESOURCES } from '../goods.ts';
 import { phrase } from '../words.ts';
-import { type Check, listOf, mark, number, oneOf, shaped, text } from './shapes.ts';
+import { type Check, listOf, mark, number, oneOf, shaped, someOf, text } from './shapes.ts';
 import { ability, bonus, occasion, requirement, words } from './word-shapes.ts';
 
 /** Notations are made of ids, so they are plain. */
@@ -23,12 +23,14 @@ const cost: Check = (value, at, report) => {
   shaped(Object.fromEntries(resources))(value, at, report);
 };
 
+export const copies = number(1, MOST_COPIES);
+
 const card = shaped({
   ...printed,
   type: oneOf(TYPES),
   colour: oneOf(COLOURS),
   'unique?': mark,
-  copies: number(1, MOST_COPIES),
+  copies,
   cost,
   points: number(-MOST_POINTS, MOST_POINTS),
   'chimney?': oneOf([...COLOURS, 'unique', 'common']),
@@ -42,7 +44,7 @@ const card = shaped({
   'bonus?': listOf(bonus),
 });
 
-const quest = shaped({ ...printed, needs: listOf(requirement), points: number(0, MOST_POINTS) });
+const quest = shaped({ ...printed, needs: someOf(requirement), points: number(0, MOST_POINTS) });
 
 const location = shaped({
   id,
@@ -65,15 +67,21 @@ const families: Check = (value, at, report) => {
   shaped(Object.fromEntries(ids.map(each => [each, family])))(value, at, report);
 };
 
+/** The lists of a content file, and what each entry of them must be. */
+export const ENTRIES = {
+  cards: card,
+  bigCritters: shaped({ ...printed, does: words }),
+  lowlands: quest,
+  highlands: quest,
+  locations: location,
+  snowstorms: shaped({ target: text, known: oneOf(KNOWN), 'from?': number(2, 4) }),
+} as const;
+export type ListName = keyof typeof ENTRIES;
+
 /** A content file: which fields there are, and what each may hold. */
 export const contentShape = shaped({
   name: id,
-  cards: listOf(card),
-  bigCritters: listOf(shaped({ ...printed, does: words })),
-  lowlands: listOf(quest),
-  highlands: listOf(quest),
-  locations: listOf(location),
-  snowstorms: listOf(shaped({ target: text, known: oneOf(KNOWN), 'from?': number(2, 4) })),
+  ...Object.fromEntries(Object.entries(ENTRIES).map(([list, entry]) => [list, listOf(entry)])),
   mountain: shaped({ value: listOf(number(0, MOST_POINTS)), known: oneOf(KNOWN) }),
   families,
 });

@@ -21,8 +21,10 @@ export class Report {
   }
 }
 
-/** All problems in one phrase, a line each. */
+/** All problems in one phrase, a line each. Halved, so that thousands of them do not stand inside one another. */
 export function allOf(problems: readonly Phrase[]): Phrase {
-  const [first, ...rest] = problems as [Phrase, ...Phrase[]];
-  return rest.length === 0 ? first : phrase('SF-12', 'problems.several', { first, rest: allOf(rest) });
+  if (problems.length === 1) return problems[0] as Phrase;
+  const half = problems.length >> 1;
+  const [first, rest] = [allOf(problems.slice(0, half)), allOf(problems.slice(half))];
+  return phrase('SF-12', 'problems.several', { first, rest });
 }

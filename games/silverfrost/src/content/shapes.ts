@@ -1,4 +1,5 @@
 import { problem, readList, readNumber, readObject, readOneOf, readText } from '@snowbound/engine';
+import { phrase } from '../words.ts';
 import type { Report } from './report.ts';
 
 /** Looks at one value and complains to the report if it is not what it should be. */
@@ -50,6 +51,24 @@ export const listOf =
     list?.forEach((entry, index) => {
       check(entry, `${at}[${index}]${named(entry)}`, report);
     });
+  };
+
+/** A list that is not empty. */
+export const someOf =
+  (check: Check): Check =>
+  (value, at, report) => {
+    listOf(check)(value, at, report);
+    if (Array.isArray(value) && value.length === 0) report.add(phrase('SF-12', 'problems.empty', { at }));
+  };
+
+/** An object that has at least one of its fields. */
+export const someFields =
+  (shape: Shape): Check =>
+  (value, at, report) => {
+    shaped(shape)(value, at, report);
+    if (typeof value === 'object' && value !== null && Object.keys(value).length === 0) {
+      report.add(phrase('SF-12', 'problems.empty', { at }));
+    }
   };
 
 /** ` (tannery)` behind the number of an entry, so that a person finds it. */

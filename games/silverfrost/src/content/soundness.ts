@@ -1,64 +1,73 @@
 import { type Phrase, problem } from '@snowbound/engine';
-import type { CardFile, ContentFile, Printed } from '../cards/card.ts';
+import type { CardFile, Printed } from '../cards/card.ts';
 import type { Cards } from '../cards/words/word.ts';
 import { MOUNTAIN_SPACES } from '../mountain.ts';
 import { VALLEY_POSITIONS } from '../valley.ts';
 import { phrase } from '../words.ts';
 import { locations as houseLocations } from './house/board.ts';
+import type { Judged } from './judging.ts';
 import type { Report } from './report.ts';
+import { checkAllWords } from './word-soundness.ts';
 
 /** SF-1: what the box holds. */
 const DECK = 123;
-const BIG_CRITTERS = 27;
-const LOWLANDS = 28;
-const HIGHLANDS = 14;
+export const BIG_CRITTERS = 27;
+export const LOWLANDS = 28;
+export const HIGHLANDS = 14;
 const SNOWSTORMS = 24;
+/** Families whose names the house has in every language. */
+const HOUSE_FAMILIES = ['watch'];
 /** What is packed into numbers ends here. */
 const MOST_KINDS = 127;
 
-/** SF-12: what must hold of a file whose every field is well formed. */
-export function checkSoundness(file: ContentFile, isHouse: boolean, report: Report): void {
-  const { cards, bigCritters, lowlands, highlands } = file;
-  counted(
-    report,
-    'content.cards',
-    cards.reduce((sum, { copies }) => sum + copies, 0),
-    DECK,
-  );
-  counted(report, 'content.bigCritters', bigCritters.length, BIG_CRITTERS);
-  counted(report, 'content.lowlands', lowlands.length, LOWLANDS);
-  counted(report, 'content.highlands', highlands.length, HIGHLANDS);
-  counted(report, 'content.snowstorms', file.snowstorms.length, SNOWSTORMS);
-  if (cards.length < VALLEY_POSITIONS || cards.length > MOST_KINDS) {
-    const values = { at: 'content.cards', given: cards.length, least: VALLEY_POSITIONS, most: MOST_KINDS };
+/** SF-12: what must hold of a file as a whole, and of every entry that is well formed. */
+export function checkSoundness(judged: Judged, isHouse: boolean, report: Report): void {
+  const { entries, counts, ids } = judged;
+  counted(report, 'content.cards', judged.deck, DECK);
+  counted(report, 'content.bigCritters', counts.bigCritters, BIG_CRITTERS);
+  counted(report, 'content.lowlands', counts.lowlands, LOWLANDS);
+  counted(report, 'content.highlands', counts.highlands, HIGHLANDS);
+  counted(report, 'content.snowstorms', counts.snowstorms, SNOWSTORMS);
+  const kinds = counts.cards ?? VALLEY_POSITIONS;
+  if (kinds < VALLEY_POSITIONS || kinds > MOST_KINDS) {
+    const values = { at: 'content.cards', given: kinds, least: VALLEY_POSITIONS, most: MOST_KINDS };
     report.add(phrase('SF-12', 'problems.kinds', values));
   }
-  checkIds(report, 'content.cards', cards);
-  checkIds(report, 'content.bigCritters', bigCritters);
-  checkIds(report, 'content.quests', [...lowlands, ...highlands]);
-  checkIds(report, 'content.locations', file.locations);
-  if (!isHouse) for (const [list, items] of named(file)) for (const item of items) checkName(report, list, item);
-  for (const card of cards) checkCard(report, card, `content.cards (${card.id})`);
-  checkReferences(report, file);
-  checkBoard(report, file);
+  checkIds(report, [['content.cards', ids.cards]]);
+  checkIds(report, [['content.bigCritters', ids.bigCritters]]);
+  // A completed Quest is called by its id alone.
+  checkIds(report, [
+    ['content.lowlands', ids.lowlands],
+    ['content.highlands', ids.highlands],
+  ]);
+  checkIds(report, [['content.locations', ids.locations]]);
+  if (!isHouse) for (const [list, items] of named(entries)) for (const item of items) checkName(report, list, item);
+  for (const card of entries.cards) checkCard(report, card, `content.cards (${card.id})`);
+  checkReferences(report, judged);
+  checkAllWords(report, entries);
+  checkBoard(report, judged);
 }
 
-const named = (file: ContentFile): readonly (readonly [string, readonly Printed[]])[] => [
-  ['content.cards', file.cards],
-  ['content.bigCritters', file.bigCritters],
-  ['content.lowlands', file.lowlands],
-  ['content.highlands', file.highlands],
+const named = (entries: Judged['entries']): readonly (readonly [string, readonly Printed[]])[] => [
+  ['content.cards', entries.cards],
+  ['content.bigCritters', entries.bigCritters],
+  ['content.lowlands', entries.lowlands],
+  ['content.highlands', entries.highlands],
 ];
 
-function counted(report: Report, at: string, given: number, needed: number): void {
-  if (given !== needed) report.add(phrase('SF-12', 'problems.count', { at, given, needed }));
+function counted(report: Report, at: string, given: number | null, needed: number): void {
+  if (given !== null && given !== needed) report.add(phrase('SF-12', 'problems.count', { at, given, needed }));
 }
 
-function checkIds(report: Report, at: string, list: readonly { readonly id: string }[]): void {
-  const ids = list.map(({ id }) => id);
-  ids.forEach((id, index) => {
-    if (ids.indexOf(id) < index) report.add(problem('input.twice', { at: `${at}[${index}].id`, what: id }).phrase);
-  });
+/** No id twice in lists that share their ids. */
+function checkIds(report: Report, lists: readonly (readonly [string, readonly string[]])[]): void {
+  const seen = new Set<string>();
+  for (const [at, ids] of lists) {
+    ids.forEach((id, index) => {
+      if (id !== '' && seen.has(id)) report.add(problem('input.twice', { at: `${at}[${index}].id`, what: id }).phrase);
+      seen.add(id);
+    });
+  }
 }
 
 /** SF-12: a name in every language. */
@@ -103,36 +112,45 @@ const FIELDS_OF: Readonly<Record<CardFile['colour'], readonly EffectField[]>> = 
 };
 
 /** Families and cards that words speak of must be there. */
-function checkReferences(report: Report, file: ContentFile): void {
-  const ids = file.cards.map(({ id }) => id);
-  const families = Object.keys(file.families);
+function checkReferences(report: Report, { entries, ids, families }: Judged): void {
+  for (const [family, names] of Object.entries(families)) {
+    if (names === 'house' && !HOUSE_FAMILIES.includes(family)) {
+      report.add(phrase('SF-12', 'problems.no-house-family', { at: `content.families.${family}` }));
+    }
+  }
   const check = (value: unknown, at: string): void => {
     if (typeof value !== 'object' || value === null) return;
     const { family, card } = value as Cards;
-    if (typeof family === 'string' && !families.includes(family)) {
-      report.add(phrase('SF-12', 'problems.unknown-id', { at: `${at}.family`, given: family }));
+    if (typeof family === 'string' && !Object.hasOwn(families, family)) {
+      report.add(unknownId(`${at}.family`, family));
     }
-    if (typeof card === 'string' && !ids.includes(card)) {
-      report.add(phrase('SF-12', 'problems.unknown-id', { at: `${at}.card`, given: card }));
+    if (typeof card === 'string' && !ids.cards.includes(card)) {
+      report.add(unknownId(`${at}.card`, card));
     }
     for (const [key, inner] of Object.entries(value)) check(inner, `${at}.${key}`);
   };
-  for (const [list, items] of named(file)) for (const item of items) check(item, `${list} (${item.id})`);
+  for (const [list, items] of named(entries)) for (const item of items) check(item, `${list} (${item.id})`);
 }
 
 /** SF-1.3, SF-1.6, SF-12: the board and what falls on it. */
-function checkBoard(report: Report, { mountain, locations, snowstorms }: ContentFile): void {
-  const values = mountain.value;
-  if (values.length !== MOUNTAIN_SPACES || new Set(values).size !== MOUNTAIN_SPACES) {
+function checkBoard(report: Report, { mountain, counts, ids, entries, targets: given }: Judged): void {
+  if (mountain !== null && (mountain.length !== MOUNTAIN_SPACES || new Set(mountain).size !== MOUNTAIN_SPACES)) {
     report.add(phrase('SF-12', 'problems.mountain', { at: 'content.mountain.value', count: MOUNTAIN_SPACES }));
   }
   const known = houseLocations.map(({ id }) => id);
-  for (const { id } of locations) {
+  for (const { id } of entries.locations) {
     if (!known.includes(id)) report.add(unknownId(`content.locations (${id}).id`, id));
   }
-  const targets = [...locations.map(({ id }) => id), ...VALLEY_TARGETS];
-  snowstorms.forEach(({ target }, index) => {
-    if (!targets.includes(target)) report.add(unknownId(`content.snowstorms[${index}].target`, target));
+  for (const id of counts.locations === null ? [] : known) {
+    if (!ids.locations.includes(id)) {
+      report.add(phrase('SF-3.12', 'problems.no-location', { at: 'content.locations', given: id }));
+    }
+  }
+  const targets = [...known, ...VALLEY_TARGETS];
+  given.forEach((target, index) => {
+    if (typeof target === 'string' && !targets.includes(target)) {
+      report.add(unknownId(`content.snowstorms[${index}].target`, target));
+    }
   });
 }
 

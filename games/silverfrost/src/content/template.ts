@@ -1,63 +1,45 @@
-import type { CardFile, ContentFile, Names } from '../cards/card.ts';
+import type { CardFile, ContentFile, Printed } from '../cards/card.ts';
+import { COLOURS, type Colour, type Words } from '../cards/words/word.ts';
 import { locations, mountain, snowstorms } from './house/board.ts';
+import { BIG_CRITTERS, HIGHLANDS, LOWLANDS } from './soundness.ts';
 
-const UNNAMED: Names = { en: '', de: '', pl: '' };
+const NOTHING: Words = [];
 
-const card = (id: string, rest: Pick<CardFile, 'type' | 'colour'> & Partial<CardFile>): CardFile => ({
-  id,
-  name: UNNAMED,
-  copies: 1,
-  cost: {},
-  points: 0,
-  known: 'certain',
-  ...rest,
+/** What is copied from the box is certain. */
+const blank = (id: string): Printed => ({ id, name: { en: '', de: '', pl: '' }, known: 'certain' });
+
+const EFFECTS: Readonly<Record<Colour, Partial<CardFile>>> = {
+  green: { produces: NOTHING },
+  blue: { whenever: { you: { play: {} }, do: NOTHING } },
+  tan: { whenPlayed: NOTHING },
+  red: { whenVisited: NOTHING },
+  purple: { bonus: [] },
+};
+
+const critter = (colour: Colour): CardFile => ({
+  ...blank(`${colour}-critter`),
+  ...{ type: 'critter', colour, copies: 1, cost: { acorn: 0 }, points: 0 },
+  ...EFFECTS[colour],
 });
 
-/** A set to fill in from one's own box: one entry of each kind, the board as it is. Names and numbers are still missing. */
+const construction = (colour: Colour): CardFile => ({
+  ...blank(`${colour}-construction`),
+  ...{ type: 'construction', colour, copies: 1, cost: { birch: 0, moss: 0, copper: 0 }, points: 0, chimney: colour },
+  ...EFFECTS[colour],
+});
+
+const numbered = <Entry>(count: number, name: string, rest: Entry) =>
+  Array.from({ length: count }, (_, index) => ({ ...blank(`${name}-${index + 1}`), ...rest }));
+
+/** SF-12: a set to fill in from one's own box. One card of each colour and type to copy; the board is the house's. */
 export const contentTemplate = (): ContentFile => ({
   name: 'my-box',
-  cards: [
-    card('a-green-card', {
-      type: 'construction',
-      colour: 'green',
-      chimney: 'green',
-      produces: [{ gain: { birch: 1 } }],
-    }),
-    card('a-tan-card', { type: 'critter', colour: 'tan', whenPlayed: [{ draw: 1 }] }),
-    card('a-red-card', { type: 'critter', colour: 'red', unique: true, whenVisited: [{ gain: { fire: 1 } }] }),
-    card('a-blue-card', {
-      type: 'critter',
-      colour: 'blue',
-      whenever: { you: { play: { type: 'critter' } }, do: [{ draw: 1 }] },
-    }),
-    card('a-purple-card', {
-      type: 'construction',
-      colour: 'purple',
-      chimney: 'unique',
-      bonus: [{ points: 1, forEach: { cards: { colour: 'green' } } }],
-    }),
-  ],
-  bigCritters: [{ id: 'a-big-critter', name: UNNAMED, known: 'certain', does: [{ gain: { any: 1 } }] }],
-  lowlands: [
-    {
-      id: 'a-lowland-quest',
-      name: UNNAMED,
-      known: 'certain',
-      needs: [{ moreThanLeft: { cards: { colour: 'green' } } }],
-      points: 0,
-    },
-  ],
-  highlands: [
-    {
-      id: 'a-highland-quest',
-      name: UNNAMED,
-      known: 'certain',
-      needs: [{ atLeast: 2, of: { cards: { colour: 'red' } } }],
-      points: 0,
-    },
-  ],
+  cards: COLOURS.flatMap(colour => [critter(colour), construction(colour)]),
+  bigCritters: numbered(BIG_CRITTERS, 'big-critter', { does: NOTHING }),
+  lowlands: numbered(LOWLANDS, 'lowland', { needs: [], points: 0 }),
+  highlands: numbered(HIGHLANDS, 'highland', { needs: [], points: 0 }),
   locations,
   snowstorms,
   mountain,
-  families: {},
+  families: { watch: 'house' },
 });

@@ -2,26 +2,35 @@ import { shown } from '@snowbound/engine';
 import { COLOURS, HAD, HEADS, type Head, PLACES, RANKS, RECEIVERS, TYPES } from '../cards/words/word.ts';
 import { RESOURCES } from '../goods.ts';
 import { phrase } from '../words.ts';
-import { type Check, listOf, mark, number, oneOf, type Shape, shaped, text } from './shapes.ts';
+import { type Check, listOf, mark, number, oneOf, type Shape, shaped, someFields, text } from './shapes.ts';
 
 const MOST = 15;
 const some = number(1, MOST);
 const one = number(1, 1);
 
 const amounts = (names: readonly string[]): Check =>
-  shaped(Object.fromEntries(names.map(name => [`${name}?`, number(0, MOST)])));
+  someFields(Object.fromEntries(names.map(name => [`${name}?`, some])));
 
 const goods = amounts([...RESOURCES, 'any', 'fire', 'point']);
 /** Points are not paid with, nor given. */
 const payable = amounts([...RESOURCES, 'any', 'fire']);
 
-export const cards = shaped({
+const traits = shaped({
   'colour?': oneOf(COLOURS),
   'type?': oneOf(TYPES),
   'rank?': oneOf(RANKS),
   'family?': text,
   'card?': text,
 });
+
+/** A text names the card or the family and nothing else, so nothing else may be asked of it. */
+const cards: Check = (value, at, report) => {
+  traits(value, at, report);
+  const given = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  if (given.length > 1 && (given.includes('family') || given.includes('card'))) {
+    report.add(phrase('SF-12', 'problems.alone', { at }));
+  }
+};
 
 /** An object that has exactly one of these fields, with the shape that belongs to it. */
 const either =
@@ -58,14 +67,20 @@ export const requirement = either({
   asManyAsLeft: { asManyAsLeft: either(amount) },
 });
 
-const cost = shaped({ 'goods?': payable, 'cards?': some, 'fromCity?': cards });
+const cost = someFields({ 'goods?': payable, 'cards?': some, 'fromCity?': cards });
 
 const less: Check = (value, at, report) => {
   if (value !== 'all') number(0, MOST)(value, at, report);
 };
 
+/** Lists within lists, more than any card needs and few enough for whoever walks through them. */
+const MOST_NESTED = 10;
+
 /** Words inside words come later in the file than the words they stand in. */
-export const words: Check = (value, at, report) => listOf(word)(value, at, report);
+export const words: Check = (value, at, report) => {
+  if (at.split('[').length > MOST_NESTED) report.add(phrase('SF-12', 'problems.deep', { at }));
+  else listOf(word)(value, at, report);
+};
 
 const alternatives: Check = (value, at, report) => {
   listOf(words)(value, at, report);

@@ -26,9 +26,10 @@ import { NO_BUILDING } from './triggers.ts';
 /** The building whose ability is used stands in the frame's `subject`; its copies count from 1, so 0 is none. */
 export const NO_ABILITY: Which = 0;
 
-/** Notes in the frame: a chimney has paid for the Critter; a card of the city has been given up. */
+/** The frame's note that a chimney has paid for the Critter. */
 export const MOVED_CHIMNEY = 2;
-export const DISCARDED_FROM_CITY = 8;
+/** Above the notes about paying the frame counts the cards given up from the city, in steps of this. */
+export const CITY_DISCARD = 8;
 
 const abilityIn = (state: State, { subject }: Frame): CardPlaying | null =>
   subject === NO_ABILITY ? null : cardOf(state, kindOfWhich(subject)).playing;
@@ -79,7 +80,7 @@ const discardFromCity = evident(
     },
     (state, frame, { which }) => {
       discardBuilding(state, frame.seat, which);
-      frame.counted |= DISCARDED_FROM_CITY;
+      frame.counted += CITY_DISCARD;
     },
   ),
 );
@@ -139,7 +140,7 @@ export const abilitySteps: readonly Step[] = [
     act: (state, frame) => {
       if (abilityIn(state, frame)?.takesThisCard !== true) return;
       discardBuilding(state, frame.seat, frame.subject);
-      frame.counted |= DISCARDED_FROM_CITY;
+      frame.counted += CITY_DISCARD;
     },
   },
   ...liftChimney,

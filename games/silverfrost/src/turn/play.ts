@@ -9,7 +9,7 @@ import { type Act, cardOf, type Effect, type Kind, NO_CARD, playerAt, type State
 import { pay } from '../supply.ts';
 import { isValleySnowed, positionOf, takeFromValley } from '../valley.ts';
 import { phrase } from '../words.ts';
-import { DISCARDED_FROM_CITY } from './abilities.ts';
+import { CITY_DISCARD } from './abilities.ts';
 import { inChosenOrder } from './asking.ts';
 import { isEarlier } from './choices.ts';
 import { CLEARED_SNOW, paymentSteps, USED_CHIMNEY } from './payment.ts';
@@ -86,7 +86,9 @@ const putDown: Act = {
     let triggers = gather(state, seat, 'play', which, kind, null);
     if ((counted & CLEARED_SNOW) !== 0) triggers += gather(state, seat, 'snow', which, NO_CARD, null);
     if ((counted & USED_CHIMNEY) !== 0) triggers += gather(state, seat, 'chimney', which, NO_CARD, null);
-    if ((counted & DISCARDED_FROM_CITY) !== 0) triggers += gather(state, seat, 'city-discard', which, NO_CARD, null);
+    for (let left = counted; left >= CITY_DISCARD; left -= CITY_DISCARD) {
+      triggers += gather(state, seat, 'city-discard', which, NO_CARD, null);
+    }
     inChosenOrder(state, seat, triggers);
     if (card.effect !== null) flow.begin(state, seat, card.effect, which);
   },

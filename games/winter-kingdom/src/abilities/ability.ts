@@ -1,3 +1,5 @@
+import { bitsIn } from '@snowbound/hex';
+
 /** Some ability cards: bit n stands for card n. */
 export type AbilitySet = number;
 
@@ -9,11 +11,7 @@ export const hasAbility = (set: AbilitySet, ability: number): boolean => ((set >
 export const withAbility = (set: AbilitySet, ability: number): AbilitySet => set | (1 << ability);
 export const withoutAbility = (set: AbilitySet, ability: number): AbilitySet => set & ~(1 << ability);
 
-export function countAbilities(set: AbilitySet): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
+export const countAbilities = (set: AbilitySet): number => bitsIn(set);
 
 /** WK-5: how the second action follows the first. */
 export const KINDS = ['arrow', 'orange', 'plain'] as const;

@@ -6,11 +6,14 @@ import {
   assignDifference,
   type Cell,
   type CellSet,
+  cellOf,
   clear,
+  commonBits,
   has,
   intersect,
   isEmpty,
   meet,
+  NOWHERE,
   nextCell,
   noCells,
   SIDES,
@@ -77,8 +80,6 @@ function nextToGroups(state: State, pieces: CellSet, sites: CellSet): void {
   assignCommon(sites, state.open, border);
 }
 
-const ROW = 3;
-
 /** WK-5.6: the space just beyond a row of three or more. */
 export const atOwnRow: Sites = (state, seat, sites) => {
   clear(sites);
@@ -92,25 +93,26 @@ export const atOtherRow: Sites = (state, seat, sites) => {
   }
 };
 
-function addRowEnds(state: State, { touching, pieces }: Player, sites: CellSet): void {
-  const { grid } = state.table.board.land;
-  assignCommon(border, state.open, touching);
-  for (let cell = nextCell(border, 0); cell >= 0; cell = nextCell(border, cell + 1)) {
-    for (let side = 0; side < SIDES; side++) {
-      if (!isRow(state, pieces, stepFrom(grid, cell, side), side)) continue;
-      add(sites, cell);
-      break;
+function addRowEnds(state: State, { pieces, crowded }: Player, sites: CellSet): void {
+  for (let word = 0; word < pieces.length; word++) {
+    for (let bits = commonBits(pieces, crowded, word); bits !== 0; bits &= bits - 1) {
+      for (let side = 0; side < SIDES; side++) {
+        const end = rowEnd(state, pieces, cellOf(word, bits), side);
+        if (end !== NOWHERE) add(sites, end);
+      }
     }
   }
 }
 
-function isRow(state: State, pieces: CellSet, first: Cell, side: number): boolean {
-  let cell = first;
-  for (let length = 0; length < ROW; length++) {
-    if (cell < 0 || !has(pieces, cell)) return false;
-    cell = stepFrom(state.table.board.land.grid, cell, side);
-  }
-  return true;
+/** The open space beyond a row that has `middle` as its last piece but one in a direction; NOWHERE if there is none. */
+export function rowEnd(state: State, pieces: CellSet, middle: Cell, side: number): Cell {
+  const { grid } = state.table.board.land;
+  const last = stepFrom(grid, middle, side);
+  if (last < 0 || !has(pieces, last)) return NOWHERE;
+  const before = stepFrom(grid, middle, (side + SIDES / 2) % SIDES);
+  if (before < 0 || !has(pieces, before)) return NOWHERE;
+  const end = stepFrom(grid, last, side);
+  return end >= 0 && has(state.open, end) ? end : NOWHERE;
 }
 
 /** Exactly one own neighbour. */
@@ -129,7 +131,7 @@ export const atFewOwn: Sites = (state, seat, sites) => {
   assign(sites, state.open);
   clear(border);
   for (let cell = nextCell(crowded, 0); cell >= 0; cell = nextCell(crowded, cell + 1)) {
-    if (ownNeighbours(state, player, cell) > MOST_OWN) add(border, cell);
+    if (ownNeighbours(state, player, cell, MOST_OWN + 1) > MOST_OWN) add(border, cell);
   }
   subtract(sites, border);
   if (meet(sites, touching)) intersect(sites, touching);

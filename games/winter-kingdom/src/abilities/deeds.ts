@@ -1,5 +1,14 @@
-import type { Deed } from '../state.ts';
-import { CARD_TERRAINS, CASTLE, ICE, MOUNTAIN, nameOfTerrain, nextInCircle, VILLAGE } from '../terrain.ts';
+import type { Deed, State } from '../state.ts';
+import {
+  CARD_TERRAINS,
+  CASTLE,
+  ICE,
+  MOUNTAIN,
+  nameOfTerrain,
+  nextInCircle,
+  type Terrain,
+  VILLAGE,
+} from '../terrain.ts';
 import {
   atFewOwn,
   atOneOwn,
@@ -38,32 +47,55 @@ import {
   withinCentre,
 } from './moves.ts';
 import {
+  type HasSite,
+  isFreeOn,
+  isOpenAtFewOwn,
+  isOpenAtOtherRow,
+  isOpenAtOwnRow,
+  isOpenByFort,
+  isOpenByFortGroup,
+  isOpenByGroupAt,
+  isOpenNextTo,
+  isOpenOnCentre,
+  siteByListing,
+} from './openings.ts';
+import {
   byListing,
+  canCross,
   canFollowAny,
   canFollowOwn,
   canGoAlong,
+  canGoToTunnel,
   canGoTwo,
   canGoWithinArea,
+  canJump,
   canSlide,
   canStep,
+  canUseTunnel,
 } from './reaches.ts';
 
-const build = (name: string, sites: Sites, rule = 'WK-4.1'): Deed => ({
+const build = (name: string, sites: Sites, rule = 'WK-4.1', hasSite: HasSite = siteByListing(sites)): Deed => ({
   name: `build-${name}`,
   rule,
   does: 'build',
   keepsToOwn: true,
   sites,
+  hasSite,
   starts: anywhere,
   reaches: () => false,
   targets: stay,
 });
 
-/** A build that need not be next to an own piece. */
-const buildAnywhere = (name: string, sites: Sites, rule: string): Deed => ({
-  ...build(name, sites, rule),
-  keepsToOwn: false,
-});
+const buildOn = (name: string, terrain: (state: State) => Terrain, rule?: string): Deed =>
+  build(`on-${name}`, on(terrain), rule, isFreeOn(terrain));
+
+const buildNextTo = (name: string, terrain: Terrain): Deed =>
+  build(`next-to-${name}`, nextTo(terrain), 'WK-4.1', isOpenNextTo(terrain));
+
+const buildByGroupAt = (name: string, terrain: Terrain): Deed => {
+  const sites = byGroupAt(terrain);
+  return build(`by-${name}-group`, sites, 'WK-5.8', isOpenByGroupAt(terrain, sites));
+};
 
 const move = (name: string, targets: Targets, rule = 'WK-4.2', starts: Starts = anywhere): Deed => ({
   name: `move-${name}`,
@@ -71,71 +103,53 @@ const move = (name: string, targets: Targets, rule = 'WK-4.2', starts: Starts = 
   does: 'move',
   keepsToOwn: false,
   sites: nowhere,
+  hasSite: () => false,
   starts,
   reaches: byListing(targets),
   targets,
 });
 
+const moveAcross = (name: string, terrain: Terrain): Deed => {
+  const targets = across(terrain);
+  return { ...move(`across-${name}`, targets, 'WK-5.1', onOrBeside(terrain)), reaches: canCross(terrain, targets) };
+};
+
 /** The words ability cards are written in. A content file names them; their texts stand in `lang/`. */
 const WORDS: readonly Deed[] = [
-  ...Array.from({ length: CARD_TERRAINS + 1 }, (_, terrain) =>
-    build(
-      `on-${nameOfTerrain(terrain)}`,
-      on(() => terrain),
-    ),
-  ),
-  build(
-    'on-played',
-    on(state => state.played),
-    'WK-5.7',
-  ),
-  build(
-    'on-next',
-    on(state => nextInCircle(state.played)),
-    'WK-5.7',
-  ),
-  build(
-    'on-mountain',
-    on(() => MOUNTAIN),
-  ),
-  build('next-to-mountain', nextTo(MOUNTAIN)),
-  build('next-to-castle', nextTo(CASTLE)),
-  build('next-to-village', nextTo(VILLAGE)),
-  build('by-castle-group', byGroupAt(CASTLE), 'WK-5.8'),
-  build('by-village-group', byGroupAt(VILLAGE), 'WK-5.8'),
-  build('by-fort', byFort),
-  build('by-fort-group', byFortGroup, 'WK-5.8'),
-  build('at-own-row', atOwnRow, 'WK-5.6'),
-  buildAnywhere('at-other-row', atOtherRow, 'WK-5.6'),
+  ...Array.from({ length: CARD_TERRAINS + 1 }, (_, terrain) => buildOn(nameOfTerrain(terrain), () => terrain)),
+  buildOn('played', state => state.played, 'WK-5.7'),
+  buildOn('next', state => nextInCircle(state.played), 'WK-5.7'),
+  buildOn('mountain', () => MOUNTAIN),
+  buildNextTo('mountain', MOUNTAIN),
+  buildNextTo('castle', CASTLE),
+  buildNextTo('village', VILLAGE),
+  buildByGroupAt('castle', CASTLE),
+  buildByGroupAt('village', VILLAGE),
+  build('by-fort', byFort, 'WK-4.1', isOpenByFort),
+  build('by-fort-group', byFortGroup, 'WK-5.8', isOpenByFortGroup(byFortGroup)),
+  build('at-own-row', atOwnRow, 'WK-5.6', isOpenAtOwnRow),
+  { ...build('at-other-row', atOtherRow, 'WK-5.6', isOpenAtOtherRow), keepsToOwn: false },
   build('at-one-own', atOneOwn, 'WK-5.6'),
-  build('at-few-own', atFewOwn, 'WK-5.6'),
+  build('at-few-own', atFewOwn, 'WK-5.6', isOpenAtFewOwn(atFewOwn)),
   build('on-edge', onEdge),
-  build('on-centre', onCentre),
-  buildAnywhere('where-it-was', onLeft, 'WK-4.1'),
+  build('on-centre', onCentre, 'WK-4.1', isOpenOnCentre),
+  { ...build('where-it-was', onLeft), keepsToOwn: false },
   { ...move('step', step), reaches: canStep },
   move('step-more', step, 'WK-8.4'),
-  move('jump', jump),
+  { ...move('jump', jump), reaches: canJump },
   { ...move('two-away', twoAway), reaches: canGoTwo },
-  move('across-mountain', across(MOUNTAIN), 'WK-5.1', onOrBeside(MOUNTAIN)),
-  move('across-ice', across(ICE), 'WK-5.1', onOrBeside(ICE)),
+  moveAcross('mountain', MOUNTAIN),
+  moveAcross('ice', ICE),
   { ...move('along-ice', along(ICE), 'WK-5.1', onOrBeside(ICE)), reaches: canGoAlong(ICE) },
-  move('through-tunnel', throughTunnel, 'WK-5.2', besideTunnel),
-  move('to-tunnel', toTunnel, 'WK-5.2'),
+  { ...move('through-tunnel', throughTunnel, 'WK-5.2', besideTunnel), reaches: canUseTunnel },
+  { ...move('to-tunnel', toTunnel, 'WK-5.2'), reaches: canGoToTunnel },
   { ...move('by-own-group', byOwnGroup, 'WK-5.3'), reaches: canFollowOwn(byOwnGroup) },
   { ...move('by-any-group', byAnyGroup, 'WK-5.3'), reaches: canFollowAny(byAnyGroup) },
   { ...move('slide-to-block', slideToBlock, 'WK-5.5'), reaches: canSlide },
   { ...move('slide', slideAnywhere, 'WK-5.5'), reaches: canSlide },
   { ...move('within-area', withinArea, 'WK-5.4'), reaches: canGoWithinArea },
   move('within-centre', withinCentre),
-  {
-    ...build(
-      'mandatory-on-next',
-      on(state => nextInCircle(state.played)),
-      'WK-5.7',
-    ),
-    name: 'mandatory-on-next',
-    does: 'mandatory',
-  },
+  { ...buildOn('next', state => nextInCircle(state.played), 'WK-5.7'), name: 'mandatory-on-next', does: 'mandatory' },
 ];
 
 export const DEEDS: ReadonlyMap<string, Deed> = new Map(WORDS.map(deed => [deed.name, deed]));

@@ -9,6 +9,7 @@ import {
   clear,
   has,
   intersect,
+  NOWHERE,
   noCells,
   remove,
   SIDES,
@@ -47,14 +48,7 @@ export const step: Targets = (state, _seat, from, targets) => {
 
 /** Two straight, jumping anything. */
 export const jump: Targets = (state, _seat, from, targets) => {
-  const { grid } = state.table.board.land;
-  clear(border);
-  for (let side = 0; side < SIDES; side++) {
-    const over = stepFrom(grid, from, side);
-    const landing = over < 0 ? over : stepFrom(grid, over, side);
-    if (landing >= 0) add(border, landing);
-  }
-  assignCommon(targets, state.open, border);
+  assignCommon(targets, state.open, state.table.board.land.landings[from] as CellSet);
 };
 
 export const twoAway: Targets = (state, _seat, from, targets) => {
@@ -88,21 +82,25 @@ export const along =
     assign(targets, chain);
   };
 
-/** WK-5.2: from next to one tunnel to next to another. */
-export const throughTunnel: Targets = (state, _seat, from, targets) => {
-  const { board } = state.table;
+/** WK-5.2: spaces next to another tunnel than the one the house is next to; `null` if it is next to none. */
+export function beyondTunnel({ board }: State['table'], from: Cell): CellSet | null {
   const near = board.land.grid.neighbours[from] as readonly Cell[];
-  let tunnels = 0;
-  let last = from;
+  let tunnel = NOWHERE;
   for (let side = 0; side < near.length; side++) {
     const next = near[side] as Cell;
     if (board.terrain[next] !== TUNNEL) continue;
-    tunnels++;
-    last = next;
+    // A house next to two tunnels may start from either, so none is out of reach.
+    if (tunnel !== NOWHERE) return board.nextTo(TUNNEL);
+    tunnel = next;
   }
-  if (tunnels === 0) clear(targets);
-  // A house next to two tunnels may start from either, so none is out of reach.
-  else assignCommon(targets, state.open, tunnels > 1 ? board.nextTo(TUNNEL) : board.nextToOthers(last));
+  return tunnel === NOWHERE ? null : board.nextToOthers(tunnel);
+}
+
+/** WK-5.2: from next to one tunnel to next to another. */
+export const throughTunnel: Targets = (state, _seat, from, targets) => {
+  const beyond = beyondTunnel(state.table, from);
+  if (beyond === null) clear(targets);
+  else assignCommon(targets, state.open, beyond);
 };
 
 /** WK-5.2: from next to no tunnel to next to any. */

@@ -1,27 +1,34 @@
 import type { Seat } from '@snowbound/engine';
-import type { Action } from '../actions.ts';
-import { type Ability, playerAt, type State } from '../state.ts';
+import { offer } from '../offer.ts';
+import { type Ability, type Player, playerAt, type State } from '../state.ts';
 import { hasAbility } from './ability.ts';
 import { isPossible } from './using.ts';
 
-/** Adds the uses that are open now: WK-3.2, each card once a turn, each half of an ORANGE card once. */
-export function addUses(state: State, seat: Seat, options: Action[]): void {
+/** Offers the uses that are open now: WK-3.2, each card once a turn, each half of an ORANGE card once. */
+export function offerUses(state: State, seat: Seat): void {
   const { bought } = playerAt(state, seat);
   for (let rest = bought; rest !== 0; rest &= rest - 1) {
-    addUsesOf(state, seat, abilityAt(state, 31 - Math.clz32(rest & -rest)), options);
+    offerUsesOf(state, seat, abilityAt(state, 31 - Math.clz32(rest & -rest)));
   }
 }
 
-export function addUsesOf(state: State, seat: Seat, ability: Ability, options: Action[]): void {
-  const { usedFirst, usedSecond, upgraded } = playerAt(state, seat);
+export function offerUsesOf(state: State, seat: Seat, ability: Ability): void {
+  const player = playerAt(state, seat);
+  if (isSpent(player, ability)) return;
   const { number, kind, first, second, actions } = ability;
-  const isFirstUsed = hasAbility(usedFirst, number);
-  const isSecondUsed = hasAbility(usedSecond, number);
-  const isSpent = kind !== 'orange' && (isFirstUsed || isSecondUsed);
-  if (isSpent) return;
-  if (!isFirstUsed && isPossible(state, seat, first)) options.push(actions.use);
-  if (second === null || kind === 'arrow' || isSecondUsed || !hasAbility(upgraded, number)) return;
-  if (isPossible(state, seat, second)) options.push(actions.useSecond);
+  if (!hasAbility(player.usedFirst, number) && isPossible(state, seat, first)) offer.add(actions.use);
+  if (second === null || kind === 'arrow' || !isSecondOpen(player, number)) return;
+  if (isPossible(state, seat, second)) offer.add(actions.useSecond);
+}
+
+const isSecondOpen = ({ upgraded, usedSecond }: Player, number: number): boolean =>
+  hasAbility(upgraded & ~usedSecond, number);
+
+/** WK-3.2: whether nothing of the card may be used any more this turn. */
+export function isSpent(player: Player, { number, kind }: Ability): boolean {
+  const { usedFirst, usedSecond } = player;
+  if (kind !== 'orange') return hasAbility(usedFirst | usedSecond, number);
+  return hasAbility(usedFirst, number) && !isSecondOpen(player, number);
 }
 
 export const abilityAt = (state: State, number: number): Ability => state.content.abilities[number] as Ability;

@@ -1,10 +1,11 @@
 import { flow, type Known, type Phrase, type Seat, toAll } from '@snowbound/engine';
-import { assignCommon, type Cell, type CellSet, collect, isEmpty, NOWHERE, nextCell, noCells } from '@snowbound/hex';
+import { type Cell, cellOf, commonBits, isEmpty, NOWHERE, noCells } from '@snowbound/hex';
 import { type Action, AS_FORT, cardActions, DECLINE, TAKE, TO } from '../actions.ts';
-import { build, declareFort, pieceOptions } from '../building.ts';
+import { build, declareFort, offerPieces } from '../building.ts';
 import { begin } from '../mandatory.ts';
+import { offer } from '../offer.ts';
 import { put, takeOff } from '../pieces.ts';
-import { keepOwnNeighbours, keepUncrowded } from '../sites.ts';
+import { allowsCrowding, keepOwnNeighbours, keepUncrowded } from '../sites.ts';
 import {
   type Ability,
   type Ask,
@@ -22,7 +23,6 @@ import { hasAbility, type Kind } from './ability.ts';
 
 const sites = noCells(CELLS);
 const targets = noCells(CELLS);
-const movable = noCells(CELLS);
 
 /** What a content file says of an ability card. */
 export interface AbilityCard {
@@ -36,17 +36,35 @@ export interface AbilityCard {
   readonly known: Known;
 }
 
-/** The card with what its halves resolve to. */
-export function compile(card: AbilityCard): Ability {
-  const { id, number, first, second, kind } = card;
+/** The card with what its halves resolve to. Written out field by field, so that all cards have one shape. */
+export function compile({ number, id, kind, first, second, buy, upgrade, known }: AbilityCard): Ability {
   const follows = kind === 'arrow' && second !== null ? [followUp(number, id, second)] : [];
   return {
-    ...card,
+    number,
+    id,
+    kind,
+    first,
+    second,
+    buy,
+    upgrade,
+    known,
     actions: cardActions(number, id),
-    useFirst: { name: `use ${id}`, steps: [...stepsOf(first, id), ...follows] },
-    useSecond: { name: `use ${id} 2`, steps: second === null || kind === 'arrow' ? [] : stepsOf(second, id) },
+    useFirst: { name: `use ${id}`, steps: [...stepsOf(first, id), ...follows, letGo] },
+    useSecond: {
+      name: `use ${id} 2`,
+      steps: second === null || kind === 'arrow' ? [] : [...stepsOf(second, id), letGo],
+    },
   };
 }
+
+/** The use is over: no house is being moved any more. */
+const letGo: Step = {
+  kind: 'act',
+  act: state => {
+    state.subject = NOWHERE;
+    state.left = NOWHERE;
+  },
+};
 
 function stepsOf(deed: Deed, card: string): Step[] {
   if (deed.does === 'build') return [placing(deed, card)];
@@ -54,12 +72,20 @@ function stepsOf(deed: Deed, card: string): Step[] {
   return [{ kind: 'act', act: beginOnNext }];
 }
 
-/** WK-4.1: the allowed spaces of a build action, after twists and the own-piece test. */
-function allowedSites(state: State, seat: Seat, deed: Deed, allowed: CellSet): void {
+/** WK-4.1: offers the allowed spaces of a build action, after twists and the own-piece test. */
+function offerSites(state: State, seat: Seat, deed: Deed): void {
   const player = playerAt(state, seat);
-  deed.sites(state, seat, allowed);
-  keepUncrowded(state, player, allowed);
-  if (deed.keepsToOwn) keepOwnNeighbours(state, player, allowed);
+  deed.sites(state, seat, sites);
+  keepUncrowded(state, player, sites);
+  if (deed.keepsToOwn) keepOwnNeighbours(state, player, sites);
+  offerPieces(state, player, sites);
+}
+
+/** WK-4.2: offers the spaces the house being moved may go to. */
+function offerTargets(state: State, seat: Seat, deed: Deed): void {
+  if (state.subject === NOWHERE) return;
+  deed.targets(state, seat, state.subject, targets);
+  offer.addEach(targets, TO);
 }
 
 const promptOf = (deed: Deed, card: string): Phrase =>
@@ -72,8 +98,9 @@ const placing = (deed: Deed, card: string): Ask => ({
   kind: 'ask',
   prompt: promptOf(deed, card),
   options: (state, { seat }) => {
-    allowedSites(state, seat, deed, sites);
-    return pieceOptions(state, playerAt(state, seat), sites);
+    offer.begin();
+    offerSites(state, seat, deed);
+    return offer.finished();
   },
   take: (state, { seat }, action) => {
     if (action === AS_FORT) return declareFort(state);
@@ -90,12 +117,16 @@ const taking = (deed: Deed, card: string): Ask => ({
     deed: { name: `deeds.${deed.name}` },
   }),
   options: (state, { seat }) => {
-    const options: Action[] = [];
-    assignCommon(movable, playerAt(state, seat).houses, deed.starts(state));
-    for (let cell = nextCell(movable, 0); cell >= 0; cell = nextCell(movable, cell + 1)) {
-      if (deed.reaches(state, seat, cell)) options.push(TAKE[cell] as Action);
+    offer.begin();
+    const { houses } = playerAt(state, seat);
+    const starts = deed.starts(state);
+    for (let word = 0; word < houses.length; word++) {
+      for (let bits = commonBits(houses, starts, word); bits !== 0; bits &= bits - 1) {
+        const cell = cellOf(word, bits);
+        if (deed.reaches(state, seat, cell)) offer.add(TAKE[cell] as Action);
+      }
     }
-    return options;
+    return offer.finished();
   },
   take: (state, _frame, action) => {
     state.subject = action.cell;
@@ -106,11 +137,9 @@ const moving = (deed: Deed, card: string): Ask => ({
   kind: 'ask',
   prompt: promptOf(deed, card),
   options: (state, { seat }) => {
-    const options: Action[] = [];
-    if (state.subject === NOWHERE) return options;
-    deed.targets(state, seat, state.subject, targets);
-    collect(options, targets, TO);
-    return options;
+    offer.begin();
+    offerTargets(state, seat, deed);
+    return offer.finished();
   },
   take: (state, { seat }, action) => moveSubject(state, seat, action.cell),
 });
@@ -131,16 +160,18 @@ function followUp(number: number, card: string, deed: Deed): Ask {
   return {
     kind: 'ask',
     prompt: asked.prompt,
-    options: (state, frame) => {
-      if (state.subject === NOWHERE || !hasAbility(playerAt(state, frame.seat).upgraded, number)) return NO_OPTIONS;
-      const options = asked.options(state, frame);
-      return options.length === 0 || state.isFortNext ? options : [...options, DECLINE];
+    options: (state, { seat }) => {
+      offer.begin();
+      if (state.subject !== NOWHERE && hasAbility(playerAt(state, seat).upgraded, number)) {
+        if (deed.does === 'build') offerSites(state, seat, deed);
+        else offerTargets(state, seat, deed);
+      }
+      if (!offer.isEmpty && !state.isFortNext) offer.add(DECLINE);
+      return offer.finished();
     },
     take: (state, frame, action) => (action === DECLINE ? undefined : asked.take(state, frame, action)),
   };
 }
-
-const NO_OPTIONS: readonly Action[] = Object.freeze([]);
 
 /** WK-5.7: the mandatory action on the next terrain of the circle. */
 function beginOnNext(state: State, { seat }: { readonly seat: Seat }): void {
@@ -154,15 +185,20 @@ export function isPossible(state: State, seat: Seat, deed: Deed): boolean {
   if (deed.does === 'move') return somebodyMoves(state, seat, player, deed);
   if (piecesLeft(player) === 0 || (deed.does === 'mandatory' && state.isMandatoryDone)) return false;
   // Keeping to own pieces never leaves nothing, so it need not be asked here.
-  deed.sites(state, seat, sites);
-  keepUncrowded(state, player, sites);
-  return !isEmpty(sites);
+  if (!allowsCrowding(state)) {
+    deed.sites(state, seat, sites);
+    keepUncrowded(state, player, sites);
+    return !isEmpty(sites);
+  }
+  return deed.hasSite(state, seat);
 }
 
 function somebodyMoves(state: State, seat: Seat, { houses }: Player, deed: Deed): boolean {
-  assignCommon(movable, houses, deed.starts(state));
-  for (let cell = nextCell(movable, 0); cell >= 0; cell = nextCell(movable, cell + 1)) {
-    if (deed.reaches(state, seat, cell)) return true;
+  const starts = deed.starts(state);
+  for (let word = 0; word < houses.length; word++) {
+    for (let bits = commonBits(houses, starts, word); bits !== 0; bits &= bits - 1) {
+      if (deed.reaches(state, seat, cellOf(word, bits))) return true;
+    }
   }
   return false;
 }
@@ -173,8 +209,6 @@ export function useCard(state: State, seat: Seat, ability: Ability, action: Acti
   const isSecond = action === ability.actions.useSecond;
   if (isSecond) player.usedSecond |= 1 << ability.number;
   else player.usedFirst |= 1 << ability.number;
-  state.subject = NOWHERE;
-  state.left = NOWHERE;
   state.journal?.push(
     toAll(phrase('WK-3.2', 'journal.uses', { who: { seat }, card: { name: `names.${ability.id}` } })),
   );

@@ -1,30 +1,42 @@
 import type { Seat } from '@snowbound/engine';
-import { type CellSet, cellsIn, copyOf, intersect, noCells, partsOf, subtract, surround, unite } from '@snowbound/hex';
+import {
+  assignDifference,
+  type CellSet,
+  clear,
+  count,
+  intersect,
+  nextCell,
+  noCells,
+  partsOf,
+  surround,
+  unite,
+} from '@snowbound/hex';
 import { playerAt, type ScoringCard, type State } from '../state.ts';
 import { CELLS, EDGE, LINES, TABLEAUS } from '../tableaus.ts';
 import { CASTLE, ICE, MOUNTAIN, type Terrain, TUNNEL, terrainNamed, VILLAGE } from '../terrain.ts';
-import { housesOn, majorities, piecesTouch } from './majorities.ts';
+import { housesOn, majorities, mostHousesOn, piecesTouch } from './majorities.ts';
 
 type Counts = ScoringCard['counts'];
+
+const FOREST = terrainNamed('forest');
+const border = noCells(CELLS);
+const joined = noCells(CELLS);
 
 /** What each scoring card counts, by its id. The points for each are in the content. */
 export const COUNTS: Readonly<Record<string, Counts>> = {
   bureaucrats: (state, seat) => majorities(state, seat, TABLEAUS),
-  knights: (state, seat) => Math.max(...LINES[state.table.axis].map(line => housesOn(playerAt(state, seat), line))),
+  knights: (state, seat) => mostHousesOn(playerAt(state, seat), LINES[state.table.axis]),
   climbers: housesNextTo(MOUNTAIN),
   loners: (state, seat) => groupsOf(state, seat).length,
   retainers,
-  crowd: (state, seat) =>
-    Math.floor(Math.max(0, ...groupsOf(state, seat).map(group => housesOn(playerAt(state, seat), group))) / 2),
+  crowd: (state, seat) => mostHousesOn(playerAt(state, seat), groupsOf(state, seat)) >> 1,
   travellers: spacesTouched(VILLAGE),
   hikers: (state, seat) => piecesTouch(playerAt(state, seat), LINES[state.table.axis]),
   miners: (state, seat) => majorities(state, seat, state.table.board.mountainRegions),
   scouts: (state, seat) => housesOn(playerAt(state, seat), EDGE),
   'nature-lovers': (state, seat) => {
-    const forest = terrainNamed('forest');
-    const beside = copyOf(state.table.board.nextTo(forest));
-    subtract(beside, state.table.board.spacesOf(forest));
-    return housesOn(playerAt(state, seat), beside);
+    assignDifference(border, state.table.board.nextTo(FOREST), state.table.board.spacesOf(FOREST));
+    return housesOn(playerAt(state, seat), border);
   },
   celebrities: housesNextTo(CASTLE),
   farmers: housesNextTo(VILLAGE),
@@ -55,22 +67,22 @@ const groupsOf = (state: State, seat: Seat): CellSet[] =>
 /** Houses next to each own fort; a house next to two counts for both. */
 function retainers(state: State, seat: Seat): number {
   const player = playerAt(state, seat);
-  const { grid } = state.table.board.land;
-  return cellsIn(player.forts).reduce((sum, fort) => sum + housesOn(player, grid.around[fort] as CellSet), 0);
+  const { around } = state.table.board.land.grid;
+  let sum = 0;
+  for (let fort = nextCell(player.forts, 0); fort >= 0; fort = nextCell(player.forts, fort + 1)) {
+    sum += housesOn(player, around[fort] as CellSet);
+  }
+  return sum;
 }
 
 /** Castles, villages and tunnels that a group joins to another; each once. */
 function merchants(state: State, seat: Seat): number {
   const { board } = state.table;
-  const places = copyOf(board.spacesOf(CASTLE));
-  unite(places, board.spacesOf(VILLAGE));
-  unite(places, board.spacesOf(TUNNEL));
-  const joined = noCells(CELLS);
-  const border = noCells(CELLS);
+  clear(joined);
   for (const group of groupsOf(state, seat)) {
     surround(board.land.grid, border, group);
-    intersect(border, places);
-    if (cellsIn(border).length > 1) unite(joined, border);
+    intersect(border, board.tradingPlaces);
+    if (count(border) > 1) unite(joined, border);
   }
-  return cellsIn(joined).length;
+  return count(joined);
 }

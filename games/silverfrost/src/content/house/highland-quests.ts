@@ -1,5 +1,6 @@
 import type { QuestFile } from '../../cards/card.ts';
 
+/** SF-7.4: on display for everyone, 5 to 8 points. Points and most requirements are ours. */
 export const highlandQuests: readonly QuestFile[] = [
   {
     id: 'nobility-in-need',
@@ -7,5 +8,99 @@ export const highlandQuests: readonly QuestFile[] = [
     intent: 'Two of the five Watch Critters.',
     needs: [{ atLeast: 2, of: { cards: { family: 'watch' } } }],
     points: 6,
+  },
+  {
+    id: 'endless-forest',
+    known: 'house',
+    intent: 'Half a city of Production, dug out.',
+    needs: [{ atLeast: 7, of: { cards: { colour: 'green' } } }],
+    points: 6,
+  },
+  {
+    id: 'high-council',
+    known: 'house',
+    intent: 'Governance, and more choices in hand than the neighbour.',
+    needs: [{ atLeast: 4, of: { cards: { colour: 'blue' } } }, { moreThanLeft: { have: 'card' } }],
+    points: 7,
+  },
+  {
+    id: 'winter-caravan',
+    known: 'house',
+    intent: 'Travelers kept in the city after their work is done.',
+    needs: [{ atLeast: 4, of: { cards: { colour: 'tan' } } }, { asManyAsLeft: { have: 'fire' } }],
+    points: 7,
+  },
+  {
+    id: 'open-gates',
+    known: 'house',
+    intent: 'A race for the red cards that both neighbours can see.',
+    needs: [{ atLeast: 4, of: { cards: { colour: 'red' } } }, { moreThanLeft: { cards: { colour: 'red' } } }],
+    points: 7,
+  },
+  {
+    id: 'crown-of-the-valley',
+    known: 'house',
+    intent: 'The dearest colour, and the one the Snow falls on first.',
+    needs: [{ atLeast: 3, of: { cards: { colour: 'purple' } } }],
+    points: 7,
+  },
+  {
+    id: 'heart-of-winter',
+    known: 'house',
+    intent: 'Not only much Snow, but more than the neighbour.',
+    needs: [{ atLeast: 6, of: { have: 'snow' } }, { moreThanLeft: { have: 'snow' } }],
+    points: 7,
+  },
+  {
+    id: 'chain-of-beacons',
+    known: 'house',
+    intent: 'A race for the Signal Fire, with Fire kept for it.',
+    needs: [{ atLeast: 1, of: { cards: { card: 'signal-fire' } } }, { moreThanLeft: { have: 'fire' } }],
+    points: 6,
+  },
+  {
+    id: 'when-the-bell-rings',
+    known: 'house',
+    intent: 'A Bell Tower, and somebody to hear it.',
+    needs: [
+      { atLeast: 1, of: { cards: { card: 'bell-tower' } } },
+      { atLeast: 5, of: { cards: { type: 'critter' } } },
+    ],
+    points: 6,
+  },
+  {
+    id: 'harvest-feast',
+    known: 'house',
+    intent: 'Food from the green cards and tables in the red ones.',
+    needs: [{ atLeast: 3, of: { pairs: [{ colour: 'green' }, { colour: 'red' }] } }],
+    points: 6,
+  },
+  {
+    id: 'full-storehouse',
+    known: 'house',
+    intent: 'Everything saved at once, and nothing built meanwhile.',
+    needs: [{ atLeast: 9, of: { have: 'resource' } }, { asManyAsLeft: { have: 'card' } }],
+    points: 5,
+  },
+  {
+    id: 'halls-of-renown',
+    known: 'house',
+    intent: 'A city that everybody has heard of.',
+    needs: [{ atLeast: 5, of: { cards: { rank: 'unique' } } }],
+    points: 6,
+  },
+  {
+    id: 'friends-of-the-guild',
+    known: 'house',
+    intent: 'For those who serve the Guild and call the giants.',
+    needs: [{ atLeast: 2, of: { have: 'quest' } }, { moreThanLeft: { have: 'point' } }],
+    points: 5,
+  },
+  {
+    id: 'city-in-the-snow',
+    known: 'house',
+    intent: 'Twelve cards standing clear, whatever they are.',
+    needs: [{ atLeast: 12, of: { cards: {} } }],
+    points: 8,
   },
 ];

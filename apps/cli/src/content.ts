@@ -1,0 +1,31 @@
+import { gameNamed } from '@snowbound/catalogue';
+import { type AnyGame, type Phrase, Problem, Problems } from '@snowbound/engine';
+import { readJsonFile } from './files.ts';
+import type { Voice } from './voice.ts';
+import { misuse } from './words.ts';
+
+/** A game to be spoken of from now on, with the content of `file` if one is given. */
+export async function gameFor(name: string, file: string | undefined, voice: Voice): Promise<AnyGame> {
+  const game = await gameNamed(name);
+  await voice.speakOf(game);
+  if (file === undefined) return game;
+  const value = await readJsonFile(file);
+  const problems = problemsWith(game, value);
+  if (problems.length === 0) return playedWith(game, value);
+  throw misuse('cli.content-refused', { file, problems: problems.map(problem => voice.say(problem)).join('\n') });
+}
+
+/** The game with a content file that is sound. */
+export const playedWith = (game: AnyGame, value: unknown): AnyGame => ({ ...game, content: game.readContent(value) });
+
+/** Everything that is wrong with a content file. */
+export function problemsWith(game: AnyGame, value: unknown): readonly Phrase[] {
+  try {
+    game.readContent(value);
+    return [];
+  } catch (error) {
+    if (error instanceof Problems) return error.all;
+    if (error instanceof Problem) return [error.phrase];
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { say } from '@snowbound/engine';
+import type { TableSeen } from '@snowbound/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { LiveTable } from '../tables/live-table.ts';
+import { localeOf, readerFor } from '../words.ts';
+
+/** What a table says, in sentences of the reader’s language. */
+export interface InWords {
+  readonly journal: readonly string[];
+  readonly questions: readonly {
+    readonly seat: number;
+    readonly prompt: string;
+    readonly options: readonly { readonly move: string; readonly words: string }[];
+  }[];
+}
+
+export async function inWords(
+  live: LiveTable,
+  { journal, questions }: TableSeen,
+  request: FastifyRequest,
+): Promise<InWords> {
+  const reader = await readerFor(localeOf(request.headers['accept-language']), live.game);
+  return {
+    journal: journal.map(({ tells }) => say(tells, reader)),
+    questions: questions.map(({ seat, prompt, options }) => ({
+      seat,
+      prompt: say(prompt, reader),
+      options: options.map(({ move, words }) => ({ move, words: say(words, reader) })),
+    })),
+  };
+}
+
+/** The same as lines for people with nothing but curl: what it is starts each line. */
+export function inLines({ number, status, journalFrom }: TableSeen, { journal, questions }: InWords): string {
+  const lines = [
+    `status ${status}`,
+    `number ${number}`,
+    `journal ${journalFrom + journal.length}`,
+    ...journal.map(sentence => `~ ${sentence}`),
+  ];
+  for (const { seat, prompt, options } of questions) {
+    lines.push(`seat ${seat} ${prompt}`, ...options.map(({ move, words }) => `> ${move}\t${words}`));
+  }
+  return `${lines.join('\n')}\n`;
+}

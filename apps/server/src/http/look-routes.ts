@@ -1,0 +1,71 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { say, type Viewer } from '@snowbound/engine';
+import { replay } from '@snowbound/table';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refused } from '../refused.ts';
+import type { Services } from '../services.ts';
+import type { LiveTable } from '../tables/live-table.ts';
+import type { Guest } from '../tables/place.ts';
+import { localeOf, phrase, readerFor } from '../words.ts';
+import { visitorOrNew } from './visitor.ts';
+
+const TableId = Type.Object({ id: Type.String({ minLength: 8, maxLength: 40 }) });
+const SeatQuery = Type.Object({ seat: Type.String({ pattern: '^[0-8]$' }) });
+const PastMove = Type.Object({ ...TableId.properties, move: Type.String({ pattern: '^[0-9]{1,6}$' }) });
+const Eyes = Type.Object({ viewer: Type.Optional(Type.String({ pattern: '^([0-8]|spectator)$' })) });
+
+/** Looking closer at a table: points so far, what happened before, whether taking back is free. */
+export const lookRoutes =
+  ({ house, people }: Services): FastifyPluginAsyncTypebox =>
+  async app => {
+    const at = async (request: FastifyRequest, reply: FastifyReply): Promise<{ live: LiveTable; guest: Guest }> => {
+      const guest = await visitorOrNew(request, reply, people);
+      const live = await house.find((request.params as { id: string }).id);
+      request.game = live.game;
+      return { live, guest };
+    };
+    const params = TableId;
+
+    app.get('/api/tables/:id/scores', { schema: { params } }, async (request, reply) => {
+      const { table } = (await at(request, reply)).live.history;
+      return table.people.map((_, seat) => table.score(seat));
+    });
+
+    app.get('/api/tables/:id/undo', { schema: { params, querystring: SeatQuery } }, async (request, reply) => {
+      const { live, guest } = await at(request, reply);
+      const seat = Number(request.query.seat);
+      if (live.placeIn(seat)?.person !== guest.id) {
+        throw new Refused('not-yours', phrase('', 'server.not-your-seat', { seat }), 'seat');
+      }
+      const reason = live.history.table.whyNotUndo(seat);
+      if (reason === null) return { free: true };
+      const reader = await readerFor(localeOf(request.headers['accept-language']), live.game);
+      const asks = live.history.table.movesBeforeLast(seat) !== null;
+      return { free: false, asks, rule: reason.rule, text: say(reason, reader) };
+    });
+
+    app.get('/api/tables/:id/past', { schema: { params } }, async (request, reply) => {
+      const { live, guest } = await at(request, reply);
+      return { moves: live.history.table.length, viewers: eyesOf(live, guest) };
+    });
+
+    app.get(
+      '/api/tables/:id/past/:move',
+      { schema: { params: PastMove, querystring: Eyes } },
+      async (request, reply) => {
+        const { live, guest } = await at(request, reply);
+        const eyes = eyesOf(live, guest);
+        const viewer = eyes.find(candidate => String(candidate) === request.query.viewer) ?? eyes[0] ?? 'spectator';
+        const then = replay(live.game, live.history.table.record, { moves: Number(request.params.move) });
+        const { waiting, winners } = then;
+        const answers = then.answersSeenBy(viewer);
+        return { view: then.view(viewer), waiting, answers, winners, journal: then.journal(viewer) };
+      },
+    );
+  };
+
+/** Through whose eyes somebody may look back: their own while the game runs, anybody's once it is over. */
+function eyesOf(live: LiveTable, guest: Guest): readonly Viewer[] {
+  const { table } = live.history;
+  return live.isOver ? ['spectator', ...table.people.keys()] : [live.viewerOf(guest.id)];
+}

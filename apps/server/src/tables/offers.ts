@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Person } from '@snowbound/engine';
+import { Refused } from '../refused.ts';
+import type { Database } from '../storage/database.ts';
+import type { OfferRow } from '../storage/schema.ts';
+import { phrase } from '../words.ts';
+import type { House } from './house.ts';
+import type { LiveTable } from './live-table.ts';
+import { type Guest, heldBy } from './place.ts';
+
+const TOKEN_BYTES = 18;
+
+/** Places offered to another person while a game runs: a link takes one, if everybody else at the table agrees. */
+export class Offers {
+  readonly #database: Database;
+  readonly #house: House;
+  readonly #now: () => number;
+
+  constructor(database: Database, house: House, now: () => number) {
+    this.#database = database;
+    this.#house = house;
+    this.#now = now;
+  }
+
+  /** Offers one's own place, or that of a bot nobody owns. The token is told this once and replaces an earlier one. */
+  async offer(live: LiveTable, place: Person, asker: Guest): Promise<string> {
+    mustBeOfferable(live, place, asker.id);
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    await this.#forget(live, place);
+    const row: OfferRow = {
+      hash: hashOf(token),
+      table_id: live.id,
+      place,
+      made_by: asker.id,
+      created: this.#now(),
+    };
+    await this.#database.queries.insertInto('offers').values(row).execute();
+    return token;
+  }
+
+  /** Takes an offer back, and what was asked because of it. */
+  async withdraw(live: LiveTable, place: Person, asker: Guest): Promise<void> {
+    const made = this.#database.queries.selectFrom('offers').selectAll().where('table_id', '=', live.id);
+    const offer = await made.where('place', '=', place).where('made_by', '=', asker.id).executeTakeFirst();
+    if (offer === undefined) throw new Refused('not-found', phrase('', 'server.no-offer', { place }), 'place');
+    await this.#forget(live, place);
+    if (live.seatRequest?.place === place) live.requestSeat(null);
+  }
+
+  /** Somebody with the link wants the place: theirs at once if no other person plays, else the others are asked. */
+  take(live: LiveTable, token: string, guest: Guest): Promise<void> {
+    return this.#house.inTurn(live, async () => {
+      const { queries } = this.#database;
+      const offer = await queries
+        .selectFrom('offers')
+        .selectAll()
+        .where('hash', '=', hashOf(token))
+        .where('table_id', '=', live.id)
+        .executeTakeFirst();
+      if (offer === undefined) throw new Refused('not-found', phrase('', 'server.offer-gone'), 'token');
+      if (live.placeOf(guest.id) !== null) throw new Refused('not-now', phrase('', 'server.sits-already'));
+      mustBeOfferable(live, offer.place, offer.made_by);
+      const waiting = live.seatRequest;
+      if (waiting !== null && waiting.guest.id !== guest.id) {
+        throw new Refused('not-now', phrase('', 'server.offer-asked', { name: waiting.guest.name }));
+      }
+      live.requestSeat({ place: offer.place, guest, offeredBy: offer.made_by, agreed: [] });
+      await this.#settle(live);
+    });
+  }
+
+  /** A person at the table agrees that the place changes hands, or not. */
+  vote(live: LiveTable, person: string, agree: boolean): Promise<void> {
+    return this.#house.inTurn(live, async () => {
+      const request = live.seatRequest;
+      const voter = live.placeOf(person);
+      if (voter === null) throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
+      if (request === null) throw new Refused('not-now', phrase('', 'server.no-seat-request'));
+      if (!agree) live.requestSeat(null);
+      else {
+        live.requestSeat({ ...request, agreed: [...new Set([...request.agreed, voter])] });
+        await this.#settle(live);
+      }
+    });
+  }
+
+  /** Seats the newcomer once every other person has agreed. Who made the offer has. */
+  async #settle(live: LiveTable): Promise<void> {
+    const request = live.seatRequest;
+    if (request === null) return;
+    const { place, guest, offeredBy, agreed } = request;
+    const isMissing = live.places.some(
+      ({ kind, person }, voter) => kind === 'person' && person !== offeredBy && !agreed.includes(voter),
+    );
+    if (isMissing) return;
+    await this.#forget(live, place);
+    live.requestSeat(null);
+    await this.#house.seat(live, place, heldBy(guest));
+  }
+
+  async #forget({ id }: LiveTable, place: Person): Promise<void> {
+    const { queries } = this.#database;
+    await queries.deleteFrom('offers').where('table_id', '=', id).where('place', '=', place).execute();
+  }
+}
+
+function mustBeOfferable(live: LiveTable, place: Person, asker: string): void {
+  const held = live.places[place];
+  if (held === undefined) throw new Refused('invalid', phrase('', 'server.no-such-place', { place }), 'place');
+  if (live.row.status !== 'running') throw new Refused('not-now', phrase('', 'server.not-running'));
+  const mayOffer = held.person === asker || (held.person === null && live.placeOf(asker) !== null);
+  if (!mayOffer) throw new Refused('not-yours', phrase('', 'server.not-your-place', { place }), 'place');
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,42 @@
+import type { Entry, Phrase, Seat, Target } from '@snowbound/engine';
+import type { Answer } from '@snowbound/table';
+import type { Component } from 'svelte';
+
+/** How fast things travel; `off` puts them where they go. */
+export type Motion = 'slow' | 'normal' | 'fast' | 'off';
+
+/** How a seat is marked wherever it shows: never by colour alone. */
+export interface SeatMark {
+  readonly name: string;
+  readonly initial: string;
+  /** 0 to 4: colour and shape of `--seat-N` and `seatShape(N)`. */
+  readonly mark: number;
+  readonly isMine: boolean;
+}
+
+/** All that the frame gives to the board of a game. A board shows and reports touches; it knows no rule. */
+export interface BoardProps<View> {
+  readonly view: View;
+  readonly seats: readonly SeatMark[];
+  /** Seats the game waits for. */
+  readonly waiting: readonly Seat[];
+  /** Who has answered the open question in secret, and what if I may know. */
+  readonly answers: readonly Answer[];
+  /** What may be touched now. */
+  readonly offered: ReadonlySet<Target>;
+  /** What was touched and waits for more, or for confirmation. */
+  readonly chosen: ReadonlySet<Target>;
+  /** What has just been told, for motion; empty after a jump. */
+  readonly news: readonly Entry[];
+  readonly motion: Motion;
+  readonly say: (phrase: Phrase) => string;
+  /** Somebody touches a thing: the frame chooses it, or answers why not. */
+  readonly touch: (target: Target) => void;
+}
+
+/** What a game gives to the frame. */
+export interface GameFace {
+  readonly board: Component<BoardProps<never>>;
+  /** What to call a target in a label, as a phrase of the game. */
+  readonly nameOfTarget: (target: Target) => Phrase;
+}

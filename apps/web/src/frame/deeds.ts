@@ -1,0 +1,74 @@
+import { total } from '@snowbound/engine';
+import { tick } from 'svelte';
+import { tell, voice } from '../words/voice.svelte.ts';
+import { focusedTarget, isTyping } from './keys.ts';
+import type { Panels } from './panels.svelte.ts';
+import type { TableFrame } from './table-frame.svelte.ts';
+
+/** What the keys of a table page reach. */
+interface Reach {
+  readonly frame: TableFrame;
+  readonly panels: Panels;
+  /** Says something at once to who listens, and shows it to who looks. */
+  readonly speak: (text: string) => void;
+}
+
+const onBoard = '.board [data-target], .board [tabindex="0"], .board button';
+const focusOn = (selector: string): boolean => {
+  const found = document.querySelector<HTMLElement>(selector);
+  found?.focus();
+  return found !== null;
+};
+
+/** What each key does; the keys are listed for people in keys.ts. */
+export function deedsOf({ frame, panels, speak }: Reach): (event: KeyboardEvent) => void {
+  const deeds: Readonly<Record<string, () => void>> = {
+    o: async () => {
+      panels.openOptions();
+      await tick();
+      if (!focusOn('[data-option]')) speak(tell('frame.nothing-to-do'));
+    },
+    m: () => {
+      speak(standing(frame) || tell('frame.only-looking'));
+      focusOn('.board [data-target]');
+    },
+    n: () => speak(frame.news.map(({ tells }) => frame.say(tells)).join(' ') || tell('frame.no-news')),
+    '?': () => {
+      const target = focusedTarget();
+      if (target === null) frame.inform(tell('frame.why-not-what'));
+      else void frame.explain(target);
+    },
+    c: () => void frame.confirm(),
+    u: () => void frame.undo(),
+    b: () => void focusOn(onBoard),
+    j: async () => {
+      panels.openTab('journal');
+      await tick();
+      focusOn('#side-journal');
+    },
+    h: () => {
+      panels.areKeysOpen = true;
+    },
+    Escape: () => {
+      if (!panels.closeOne()) frame.cancel();
+    },
+  };
+  return event => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    if (document.querySelector('dialog[open]') !== null) return;
+    const deed = deeds[event.key];
+    if (deed === undefined) return;
+    event.preventDefault();
+    deed();
+  };
+}
+
+/** Where I stand, seat by seat, in sentences. */
+function standing(frame: TableFrame): string {
+  const lines = frame.mySeats.map(seat => {
+    const sheet = frame.scores[seat] ?? [];
+    const parts = sheet.map(line => `${voice.nameOf(frame.game, line.source)} ${line.points}`).join(', ');
+    return tell('frame.mine', { name: frame.seats[seat]?.name ?? '', points: total(sheet), parts });
+  });
+  return lines.join(' ');
+}

@@ -1,0 +1,223 @@
+import type { Entry, Person, Phrase, ScoreSheet, Seat, Target } from '@snowbound/engine';
+import type { QuestionSeen, TableSeen } from '@snowbound/protocol';
+import type { SeatMark } from '../boards/board.ts';
+import type { Refusal, Sitting } from '../sittings/sitting.ts';
+import { tell, voice } from '../words/voice.svelte.ts';
+import { afterTouch, meantBy, type Offer, offersOf, touchable } from './choosing.ts';
+
+const NO_QUESTIONS: readonly QuestionSeen[] = [];
+
+/** What is going on at the table page: what was touched, what was answered, what is new. */
+export class TableFrame {
+  readonly sitting: Sitting;
+  #touched = $state.raw<ReadonlySet<Target>>(new Set());
+  #picked = $state.raw<Offer | null>(null);
+  #notice = $state.raw<Refusal | null>(null);
+  /** Why taking back would need consent, while the person decides. */
+  #undoAsks = $state.raw<Refusal | null>(null);
+  #isBusy = $state(false);
+  #scores = $state.raw<readonly ScoreSheet[]>([]);
+  #news = $state.raw<readonly Entry[]>([]);
+  #told = 0;
+  #waitingSince = $state(Date.now());
+  #waitedFor = '';
+
+  constructor(sitting: Sitting) {
+    this.sitting = sitting;
+  }
+
+  /** How the game names the things on its board; known once the board is. */
+  nameOfTarget: ((target: Target) => Phrase) | null = null;
+
+  get table(): TableSeen | null {
+    return this.sitting.table;
+  }
+
+  get game(): string {
+    return this.table?.game ?? '';
+  }
+
+  get questions(): readonly QuestionSeen[] {
+    return this.table?.questions ?? NO_QUESTIONS;
+  }
+
+  /** The question that is spoken of: that of what was touched, or the first. */
+  get question(): QuestionSeen | null {
+    const seat = this.#picked?.seat ?? this.questions[0]?.seat;
+    return this.questions.find(asked => asked.seat === seat) ?? null;
+  }
+
+  get touched(): ReadonlySet<Target> {
+    return this.#touched;
+  }
+
+  get offered(): ReadonlySet<Target> {
+    return touchable(this.questions);
+  }
+
+  /** What would be played if it were confirmed now. */
+  get picked(): Offer | null {
+    return this.#picked;
+  }
+
+  /** Several moves may be meant by what was touched. */
+  get meant(): readonly Offer[] {
+    return meantBy(this.questions, this.#touched);
+  }
+
+  get notice(): Refusal | null {
+    return this.#notice;
+  }
+
+  get undoAsks(): Refusal | null {
+    return this.#undoAsks;
+  }
+
+  get isBusy(): boolean {
+    return this.#isBusy;
+  }
+
+  get scores(): readonly ScoreSheet[] {
+    return this.#scores;
+  }
+
+  get news(): readonly Entry[] {
+    return this.#news;
+  }
+
+  get waitingSince(): number {
+    return this.#waitingSince;
+  }
+
+  /** My seats, as far as I may act in them. */
+  get mySeats(): readonly Seat[] {
+    const { people = [], mine = [] } = this.table ?? {};
+    return people.flatMap((person, seat) => (mine.includes(person) ? [seat] : []));
+  }
+
+  get seats(): readonly SeatMark[] {
+    const mine = this.mySeats;
+    return (this.table?.people ?? []).map((_, seat) => {
+      const name = voice.nameOfSeat(this.game, seat);
+      return { name, initial: name.slice(0, 1), mark: seat, isMine: mine.includes(seat) };
+    });
+  }
+
+  say = (phrase: Phrase): string => voice.say(this.game, phrase);
+
+  /** What whoever holds a place is called. */
+  nameOf(person: Person): string {
+    const held = this.table?.places[person];
+    if (held === undefined || held.kind === 'open') return tell('seats.open');
+    if (held.kind === 'bot' && held.bot !== null) return voice.nameOfBot(held.bot);
+    return held.name === '' ? tell('seats.you') : held.name;
+  }
+
+  /** The table has changed: notes what is new, and lets go of what is no longer offered. */
+  async follow(table: TableSeen): Promise<void> {
+    const { journal } = table;
+    const isOn = this.#told > 0 && journal.length >= this.#told;
+    const isNewStory = journal.length !== this.#told;
+    if (isNewStory) this.#news = isOn ? journal.slice(this.#told) : [];
+    this.#told = journal.length;
+    const waitedFor = table.waiting.join();
+    if (waitedFor !== this.#waitedFor) this.#waitingSince = Date.now();
+    this.#waitedFor = waitedFor;
+    const { offered } = this;
+    const isStill = [...this.#touched].every(target => offered.has(target));
+    if (!isStill || (this.#picked !== null && !this.#isOffered(this.#picked))) this.#letGo();
+    if (isNewStory || this.#scores.length === 0) this.#scores = await this.sitting.scores().catch(() => this.#scores);
+  }
+
+  /** Somebody touches a thing: it is chosen, or answers why not. */
+  touch = (target: Target): void => {
+    const touched = afterTouch(this.questions, this.#touched, target);
+    if (touched === null) {
+      void this.explain(target);
+      return;
+    }
+    this.#notice = null;
+    this.#touched = touched;
+    const meant = this.meant;
+    this.#picked = meant.length === 1 ? (meant[0] ?? null) : null;
+  };
+
+  pick(offer: Offer): void {
+    this.#notice = null;
+    this.#picked = offer;
+    this.#touched = new Set(offer.option.targets);
+  }
+
+  cancel(): void {
+    this.#letGo();
+    this.#notice = null;
+    this.#undoAsks = null;
+  }
+
+  async confirm(): Promise<void> {
+    const picked = this.#picked;
+    if (picked === null || this.#isBusy) return;
+    this.#isBusy = true;
+    const refused = await this.sitting.play(picked.seat, picked.option.move).catch(asRefusal);
+    this.#isBusy = false;
+    if (refused !== null) this.#notice = refused;
+    // Something else may have been picked meanwhile.
+    if (this.#picked === picked) this.#letGo();
+  }
+
+  /** Why a thing is not offered. */
+  async explain(what: Target): Promise<void> {
+    const seat = this.question?.seat ?? this.mySeats[0];
+    if (seat === undefined) {
+      this.#notice = { rule: '', text: tell(this.table?.status === 'over' ? 'frame.over' : 'frame.only-looking') };
+      return;
+    }
+    const reason = await this.sitting.whyNot(seat, what).catch(asRefusal);
+    const about = this.nameOfTarget === null ? {} : { about: this.say(this.nameOfTarget(what)) };
+    this.#notice = { ...(reason ?? { rule: '', text: tell('frame.is-offered') }), ...about };
+  }
+
+  inform(text: string): void {
+    this.#notice = { rule: '', text };
+  }
+
+  dismiss(): void {
+    this.#notice = null;
+  }
+
+  /** Takes back if that is free; otherwise the person is asked first. */
+  async undo(): Promise<void> {
+    const seat = this.sitting.undoSeat;
+    if (seat === null) return;
+    const held = await this.sitting.whyNotUndo(seat).catch(error => ({ ...asRefusal(error), asks: false }));
+    this.cancel();
+    if (held === null) this.#notice = await this.sitting.undo(seat).catch(asRefusal);
+    else if (held.asks) this.#undoAsks = held;
+    else this.#notice = held;
+  }
+
+  async undoAnyway(): Promise<void> {
+    const seat = this.sitting.undoSeat;
+    this.cancel();
+    if (seat === null) return;
+    this.#notice = await this.sitting.undo(seat).catch(asRefusal);
+  }
+
+  async vote(agree: boolean): Promise<void> {
+    this.#notice = await this.sitting.vote(agree).catch(asRefusal);
+  }
+
+  #letGo(): void {
+    this.#picked = null;
+    this.#touched = new Set();
+  }
+
+  #isOffered({ seat, option }: Offer): boolean {
+    return offersOf(this.questions).some(offer => offer.seat === seat && offer.option.move === option.move);
+  }
+}
+
+const asRefusal = (error: unknown): Refusal => ({
+  rule: '',
+  text: error instanceof Error ? error.message : String(error),
+});

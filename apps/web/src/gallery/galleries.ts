@@ -1,0 +1,8 @@
+import type { GalleryCard } from './card.ts';
+
+const GALLERIES: Readonly<Record<string, () => Promise<readonly GalleryCard[]>>> = {
+  'snow-time': async () => (await import('./snow-time.ts')).cards,
+};
+
+/** The cards of a game; none if they are not shown yet. */
+export const cardsOf = async (game: string): Promise<readonly GalleryCard[]> => (await GALLERIES[game]?.()) ?? [];

@@ -1,0 +1,8 @@
+import type { LessonStep } from './step.ts';
+
+const LESSONS: Readonly<Record<string, () => Promise<readonly LessonStep[]>>> = {
+  'snow-time': async () => (await import('./snow-time.ts')).steps,
+};
+
+/** The steps of a game's first lesson; none if it has none yet. */
+export const lessonOf = async (game: string): Promise<readonly LessonStep[]> => (await LESSONS[game]?.()) ?? [];

@@ -1,0 +1,18 @@
+import './style/fonts.css';
+import './style/tokens.css';
+import './style/base.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { pageOf } from './pages/pages.ts';
+import { place } from './place.svelte.ts';
+import { settings } from './settings/settings.svelte.ts';
+import { watchForUpgrade } from './upgrade.ts';
+import { voice } from './words/voice.svelte.ts';
+
+const target = document.getElementById('app');
+if (target === null) throw new Error('the page has no room for the app');
+// Words and page come side by side; whatever fails to load is told where the page would be.
+pageOf(place.route).catch(() => {});
+await voice.speak(settings.locale);
+mount(App, { target });
+watchForUpgrade();

@@ -1,0 +1,20 @@
+import type { Component } from 'svelte';
+import type { Route } from '../routes.ts';
+
+type Page = Component<{ route: never }>;
+
+/** Every page is loaded when somebody goes there. */
+const PAGES: Readonly<Record<Route['page'], () => Promise<{ default: unknown }>>> = {
+  home: () => import('./Home.svelte'),
+  new: () => import('./NewTable.svelte'),
+  table: () => import('./TablePage.svelte'),
+  replay: () => import('./Replay.svelte'),
+  rules: () => import('./Rules.svelte'),
+  gallery: () => import('./Gallery.svelte'),
+  lesson: () => import('./Lesson.svelte'),
+  settings: () => import('./SettingsPage.svelte'),
+  credits: () => import('./Credits.svelte'),
+  nowhere: () => import('./Nowhere.svelte'),
+};
+
+export const pageOf = async ({ page }: Route): Promise<Page> => (await PAGES[page]()).default as Page;

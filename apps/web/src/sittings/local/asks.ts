@@ -1,0 +1,45 @@
+import type { Options, Person, Phrase, ScoreSheet, Seat, Seed, Viewer } from '@snowbound/engine';
+import type { GameRecord } from '@snowbound/table';
+import type { Moment } from '../sitting.ts';
+import type { LocalSeen } from './local-table.ts';
+import type { LocalPlace } from './store.ts';
+
+/** How a table on this device is laid. */
+export interface LocalLay {
+  readonly game: string;
+  readonly places: readonly LocalPlace[];
+  readonly options?: Options;
+  /** A shared deal; a new one if left out. */
+  readonly seed?: Seed;
+}
+
+/** What the page may ask of the worker. */
+export interface Asks {
+  /** The record of a game that is about to begin. */
+  recordOf(lay: LocalLay): Promise<GameRecord>;
+  /** Why the table cannot be opened, in the words of its game. */
+  open(id: string): Promise<{ readonly game: string; readonly problem: Phrase } | 'gone' | null>;
+  pace(milliseconds: number): void;
+  play(seat: Seat, move: string): Promise<Phrase | null>;
+  whyNot(seat: Seat, what: string): Phrase | null;
+  whyNotUndo(seat: Seat): { readonly reason: Phrase; readonly asks: boolean } | null;
+  undo(seat: Seat): Promise<Phrase | null>;
+  handOver(place: Person, bot: string | null): Promise<null>;
+  sitDown(person: Person): void;
+  scores(): readonly ScoreSheet[];
+  moves(): number;
+  at(move: number, viewer: Viewer): Moment;
+  record(): string;
+}
+
+/** A question to the worker, and what comes back. */
+export interface Request {
+  readonly ref: number;
+  readonly ask: keyof Asks;
+  readonly about: readonly unknown[];
+}
+export type Reply =
+  | { readonly ref: number; readonly answer: unknown }
+  | { readonly ref: number; readonly fault: string }
+  | { readonly seen: LocalSeen }
+  | { readonly broken: string };

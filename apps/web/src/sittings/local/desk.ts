@@ -1,0 +1,170 @@
+import { gameNamed } from '@snowbound/catalogue';
+import {
+  type Person,
+  type Phrase,
+  Problem,
+  readOptions,
+  type ScoreSheet,
+  type Seat,
+  type Viewer,
+} from '@snowbound/engine';
+import { type GameRecord, writeRecord } from '@snowbound/table';
+import type { Moment } from '../sitting.ts';
+import type { Asks, LocalLay } from './asks.ts';
+import { type LocalSeen, LocalTable } from './local-table.ts';
+import { randomHex } from './random-hex.ts';
+import { keepTable, readTable } from './store.ts';
+
+/** Tabs tell each other which table has changed. */
+const CHANNEL = 'snowbound-tables';
+const SEED_BYTES = 32;
+
+const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds));
+
+/** Where a local table is played: everything is kept before it is shown, one thing after the other. */
+export class Desk implements Asks {
+  readonly #show: (seen: LocalSeen) => void;
+  readonly #channel = new BroadcastChannel(CHANNEL);
+  #table: LocalTable | null = null;
+  #queue: Promise<unknown> = Promise.resolve();
+  #pace = 0;
+  #botsAreAt = false;
+
+  constructor(show: (seen: LocalSeen) => void) {
+    this.#show = show;
+    this.#channel.onmessage = ({ data }: MessageEvent<{ id: string; number: number }>) => {
+      if (data.id === this.#table?.id && data.number !== this.#table.number) void this.#inTurn(() => this.#reload());
+    };
+  }
+
+  async recordOf({ game: name, places, options = {}, seed = randomHex(SEED_BYTES) }: LocalLay): Promise<GameRecord> {
+    const game = await gameNamed(name);
+    return {
+      game: name,
+      rules: game.rules,
+      content: game.content.id,
+      players: places.length,
+      options: readOptions(name, game.options, options),
+      seed,
+      takenBack: 0,
+      moves: [],
+    };
+  }
+
+  async open(id: string): ReturnType<Asks['open']> {
+    const saved = await readTable(id);
+    if (saved === null) return 'gone';
+    try {
+      this.#table = new LocalTable(await gameNamed(saved.record.game), saved, null, randomHex(SEED_BYTES));
+    } catch (error) {
+      if (error instanceof Problem) return { game: saved.record.game, problem: error.phrase };
+      throw error;
+    }
+    this.#tell();
+    return null;
+  }
+
+  pace(milliseconds: number): void {
+    this.#pace = milliseconds;
+  }
+
+  play(seat: Seat, move: string): Promise<Phrase | null> {
+    return this.#change(table => table.play(seat, move));
+  }
+
+  whyNot(seat: Seat, what: string): Phrase | null {
+    return this.#there.whyNot(seat, what);
+  }
+
+  whyNotUndo(seat: Seat): ReturnType<Asks['whyNotUndo']> {
+    return this.#there.whyNotUndo(seat);
+  }
+
+  undo(seat: Seat): Promise<Phrase | null> {
+    return this.#change(table => table.undo(seat));
+  }
+
+  async handOver(place: Person, bot: string | null): Promise<null> {
+    await this.#change(table => {
+      table.handOver(place, bot);
+      return null;
+    });
+    return null;
+  }
+
+  sitDown(person: Person): void {
+    this.#there.sitDown(person);
+    this.#tell();
+  }
+
+  scores(): readonly ScoreSheet[] {
+    return this.#there.scores();
+  }
+
+  moves(): number {
+    return this.#there.moves;
+  }
+
+  at(move: number, viewer: Viewer): Moment {
+    return this.#there.at(move, viewer);
+  }
+
+  record(): string {
+    return writeRecord(this.#there.saved.record);
+  }
+
+  get #there(): LocalTable {
+    if (this.#table === null) throw new Error('no table is open');
+    return this.#table;
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.#queue.then(work);
+    this.#queue = turn.catch(() => {});
+    return turn;
+  }
+
+  #change(work: (table: LocalTable) => Phrase | null): Promise<Phrase | null> {
+    return this.#inTurn(async () => {
+      const table = this.#there;
+      const before = table.number;
+      const refused = work(table);
+      if (refused !== null) return refused;
+      if (await keepTable(table.saved, before)) this.#channel.postMessage({ id: table.id, number: table.number });
+      // Another tab was quicker: what it did counts.
+      else await this.#reload();
+      this.#tell();
+      return null;
+    });
+  }
+
+  async #reload(): Promise<void> {
+    const { id, game, looking } = this.#there;
+    const saved = await readTable(id);
+    if (saved === null) return;
+    this.#table = new LocalTable(game, saved, looking, randomHex(SEED_BYTES));
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#show(this.#there.seen);
+    void this.#letBotsPlay();
+  }
+
+  async #letBotsPlay(): Promise<void> {
+    if (this.#botsAreAt) return;
+    this.#botsAreAt = true;
+    try {
+      while (this.#there.botSeat !== null) {
+        await pause(this.#pace);
+        await this.#change(table => {
+          const seat = table.botSeat;
+          if (seat !== null) table.playBot(seat);
+          return null;
+        });
+      }
+    } finally {
+      this.#botsAreAt = false;
+    }
+  }
+}

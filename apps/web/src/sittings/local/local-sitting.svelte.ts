@@ -1,0 +1,166 @@
+import type { Person, Phrase, ScoreSheet, Seat } from '@snowbound/engine';
+import type { TableSeen } from '@snowbound/protocol';
+import type { Motion } from '../../boards/board.ts';
+import { voice } from '../../words/voice.svelte.ts';
+import type { NotFree, Past, Refusal, Sitting } from '../sitting.ts';
+import { layLocal } from './lay.ts';
+import { Line } from './line.ts';
+import { readTable } from './store.ts';
+
+/** How long a bot seems to think, so that people can follow. */
+const PAUSES: Readonly<Record<Motion, number>> = { slow: 900, normal: 350, fast: 120, off: 0 };
+
+/** A table on this device: the game and its bots run in a worker, which keeps everything before it shows it. */
+export class LocalSitting implements Sitting {
+  readonly kind = 'local';
+  readonly id: string;
+  readonly chat = null;
+  readonly offers = null;
+  readonly link = 'well';
+  #game = $state<string | null>(null);
+  #table = $state.raw<TableSeen | null>(null);
+  #handTo = $state<Person | null>(null);
+  #looking = $state<Person | null>(null);
+  #undoSeat = $state<Seat | null>(null);
+  #fault = $state<string | null>(null);
+  readonly #line: Line;
+
+  constructor(id: string, motion: Motion) {
+    this.id = id;
+    this.#line = new Line(
+      seen => {
+        this.#table = seen.table;
+        this.#handTo = seen.handTo;
+        this.#looking = seen.looking;
+        this.#undoSeat = seen.undoSeat;
+      },
+      reason => this.#break(reason),
+    );
+    void this.#line.ask('pace', PAUSES[motion]);
+    void this.#open();
+    // While the worker starts, the page can load the board.
+    void readTable(id).then(saved => {
+      this.#game = saved?.record.game ?? null;
+    });
+  }
+
+  get game(): string | null {
+    return this.#table?.game ?? this.#game;
+  }
+
+  get table(): TableSeen | null {
+    return this.#table;
+  }
+
+  get handTo(): Person | null {
+    return this.#handTo;
+  }
+
+  get looking(): Person | null {
+    return this.#looking;
+  }
+
+  get undoSeat(): Seat | null {
+    return this.#undoSeat;
+  }
+
+  get fault(): string | null {
+    return this.#fault;
+  }
+
+  async play(seat: Seat, move: string): Promise<Refusal | null> {
+    return this.#inWords(await this.#line.ask('play', seat, move));
+  }
+
+  async whyNot(seat: Seat, what: string): Promise<Refusal | null> {
+    return this.#inWords(await this.#line.ask('whyNot', seat, what));
+  }
+
+  async whyNotUndo(seat: Seat): Promise<NotFree | null> {
+    const held = await this.#line.ask('whyNotUndo', seat);
+    const words = held === null ? null : this.#inWords(held.reason);
+    return held === null || words === null ? null : { ...words, asks: held.asks };
+  }
+
+  async undo(seat: Seat): Promise<Refusal | null> {
+    return this.#inWords(await this.#line.ask('undo', seat));
+  }
+
+  async vote(): Promise<null> {
+    return null;
+  }
+
+  scores(): Promise<readonly ScoreSheet[]> {
+    return this.#line.ask('scores');
+  }
+
+  async past(): Promise<Past> {
+    const moves = await this.#line.ask('moves');
+    const seats = this.#table?.people.map((_, seat) => seat) ?? [];
+    const isOver = this.#table?.status === 'over';
+    const own = this.#table?.people.indexOf(this.#looking ?? -1) ?? -1;
+    const viewers = isOver ? (['spectator', ...seats] as const) : own < 0 ? (['spectator'] as const) : [own];
+    return { moves, viewers, at: (move, viewer) => this.#line.ask('at', move, viewer) };
+  }
+
+  handOver(place: Person, to: string | null): Promise<null> {
+    return this.#line.ask('handOver', place, to);
+  }
+
+  sitDown(): void {
+    if (this.#handTo !== null) void this.#line.ask('sitDown', this.#handTo);
+  }
+
+  async join(): Promise<null> {
+    return null;
+  }
+
+  async start(): Promise<null> {
+    return null;
+  }
+
+  async say(): Promise<null> {
+    return null;
+  }
+
+  rematch(): Promise<string> {
+    const { game = '', options = {}, places = [] } = this.#table ?? {};
+    return layLocal({
+      game,
+      options,
+      places: places.map(({ kind, name, bot }) => ({ kind: kind === 'bot' ? kind : 'person', name, bot })),
+    });
+  }
+
+  /** A table that cannot be opened still has what was kept. */
+  record(): Promise<string> {
+    return this.#line.ask('record').catch(async () => JSON.stringify(await readTable(this.id)));
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+
+  async #open(): Promise<void> {
+    try {
+      const closed = await this.#line.ask('open', this.id);
+      if (closed === 'gone') this.#fault = voice.tell('trouble.no-such-table');
+      else if (closed !== null) {
+        await voice.learn(closed.game);
+        this.#fault = voice.say(closed.game, closed.problem);
+      }
+    } catch (error) {
+      this.#break(String(error));
+    }
+  }
+
+  #break(reason: string): void {
+    this.#fault = reason;
+  }
+
+  #inWords(reason: Phrase | null): Refusal | null {
+    const game = this.#table?.game;
+    if (reason === null || game === undefined) return null;
+    return { rule: reason.rule, text: voice.say(game, reason) };
+  }
+}

@@ -1,0 +1,218 @@
+import { botNamed } from '@snowbound/catalogue';
+import {
+  type AnyGame,
+  commitmentTo,
+  type Fast,
+  fastFromSeed,
+  type Person,
+  type Phrase,
+  type ScoreSheet,
+  type Seat,
+  type Viewer,
+} from '@snowbound/engine';
+import type { TableSeen } from '@snowbound/protocol';
+import { type AnyTable, replay } from '@snowbound/table';
+import type { Moment } from '../sitting.ts';
+import type { LocalPlace, Saved } from './store.ts';
+
+/** What the page is told after everything that happens. */
+export interface LocalSeen {
+  readonly table: TableSeen;
+  readonly handTo: Person | null;
+  readonly looking: Person | null;
+  readonly undoSeat: Seat | null;
+}
+
+/** Worlds a bot imagines: enough to be sensible, quick enough for a phone. */
+const WORLDS = 24;
+
+/** A game on this device and who looks at it. It knows no storage; whoever changes it keeps it. */
+export class LocalTable {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly #table: AnyTable;
+  readonly #chance: Fast;
+  #places: readonly LocalPlace[];
+  #number: number;
+  #takenBack: number;
+  #looking: Person | null = null;
+
+  /** Throws a `Problem` if the record was made by other rules. */
+  constructor(game: AnyGame, saved: Saved, looking: Person | null, chance: string) {
+    this.id = saved.id;
+    this.game = game;
+    this.#table = replay(game, saved.record);
+    this.#takenBack = saved.record.takenBack;
+    this.#places = saved.places;
+    this.#number = saved.number;
+    this.#chance = fastFromSeed(chance);
+    this.#looking = looking;
+    this.#passOn();
+  }
+
+  get number(): number {
+    return this.#number;
+  }
+
+  get saved(): Saved {
+    const { isOver, record } = this.#table;
+    const takenBack = this.#takenBack + record.takenBack;
+    return {
+      id: this.id,
+      number: this.#number,
+      changed: Date.now(),
+      isOver,
+      record: { ...record, takenBack },
+      places: this.#places,
+    };
+  }
+
+  get looking(): Person | null {
+    return this.#looking;
+  }
+
+  play(seat: Seat, move: string): Phrase | null {
+    return this.#counted(this.#table.play(seat, move));
+  }
+
+  whyNot(seat: Seat, what: string): Phrase | null {
+    return this.#table.whyNot(seat, what);
+  }
+
+  whyNotUndo(seat: Seat): { readonly reason: Phrase; readonly asks: boolean } | null {
+    const reason = this.#table.whyNotUndo(seat);
+    return reason === null ? null : { reason, asks: this.#table.movesBeforeLast(seat) !== null };
+  }
+
+  /** Takes back freely, or with everyone's consent past a reveal. */
+  undo(seat: Seat): Phrase | null {
+    const reason = this.#table.undo(seat);
+    if (reason === null) return this.#counted(null);
+    const to = this.#table.movesBeforeLast(seat);
+    if (to === null) return reason;
+    this.#table.rewind(to);
+    return this.#counted(null);
+  }
+
+  handOver(place: Person, bot: string | null): void {
+    this.#places = this.#places.map((held, at) =>
+      at === place ? { ...held, kind: bot === null ? 'person' : 'bot', bot } : held,
+    );
+    this.#counted(null);
+  }
+
+  sitDown(person: Person): void {
+    this.#looking = person;
+  }
+
+  scores(): readonly ScoreSheet[] {
+    return this.#table.people.map((_, seat) => this.#table.score(seat));
+  }
+
+  /** The first seat a bot is asked in. */
+  get botSeat(): Seat | null {
+    return this.#table.waiting.find(seat => this.#placeIn(seat)?.kind === 'bot') ?? null;
+  }
+
+  /** Lets the bot in `seat` think and play. */
+  playBot(seat: Seat): void {
+    const bot = botNamed(this.#placeIn(seat)?.bot ?? 'greedy', this.game);
+    const action = bot.choose(this.#table.chair(seat), { iterations: WORLDS }, this.#chance);
+    const refused = this.play(seat, this.game.notation(action));
+    if (refused !== null) throw new Error(`${bot.name} chose what is not offered: ${this.game.notation(action)}`);
+  }
+
+  get moves(): number {
+    return this.#table.length;
+  }
+
+  /** Only through eyes that look now: what others saw stays theirs until the end. */
+  at(move: number, viewer: Viewer): Moment {
+    const eyes = this.#table.isOver ? viewer : this.#viewer;
+    const then = replay(this.game, this.#table.record, { moves: move });
+    const { waiting, winners } = then;
+    return { view: then.view(eyes), waiting, answers: then.answersSeenBy(eyes), winners, journal: then.journal(eyes) };
+  }
+
+  get seen(): LocalSeen {
+    const table = this.#table;
+    const looking = this.#looking;
+    const viewer = this.#viewer;
+    return {
+      looking,
+      undoSeat: looking === null ? this.#lastSeat : this.#table.people.indexOf(looking),
+      handTo: looking === null ? this.#nextPerson : null,
+      table: {
+        id: this.id,
+        game: this.game.name,
+        rules: this.game.rules,
+        content: table.content.id,
+        players: table.players,
+        options: table.options,
+        status: table.isOver ? 'over' : 'running',
+        visibility: 'link',
+        commitment: commitmentTo(table.seed),
+        seed: table.isOver ? table.seed : null,
+        places: this.#places.map(place => ({ ...place, here: true })),
+        people: table.people,
+        mine: looking === null ? [] : [looking],
+        number: this.#number,
+        view: table.view(viewer),
+        waiting: table.waiting,
+        answers: table.answersSeenBy(viewer),
+        questions: table.questionsTo(
+          seat => looking !== null && this.#placeIn(seat)?.kind === 'person' && table.people[seat] === looking,
+        ),
+        journalFrom: 0,
+        journal: table.journal(viewer),
+        undo: null,
+        seatRequest: null,
+        clock: null,
+        winners: table.winners,
+        rematch: null,
+      },
+    };
+  }
+
+  get #viewer(): Viewer {
+    const seat = this.#looking === null ? -1 : this.#table.people.indexOf(this.#looking);
+    return seat < 0 ? 'spectator' : seat;
+  }
+
+  /** Who has just passed on the device may still think better of it. */
+  get #lastSeat(): Seat | null {
+    return this.#table.moves.findLast(({ seat }) => this.#placeIn(seat)?.kind === 'person')?.seat ?? null;
+  }
+
+  #placeIn(seat: Seat): LocalPlace | undefined {
+    return this.#places[this.#table.people[seat] ?? -1];
+  }
+
+  get #people(): readonly Person[] {
+    return this.#places.flatMap(({ kind }, person) => (kind === 'person' ? [person] : []));
+  }
+
+  get #nextPerson(): Person | null {
+    const asked = this.#table.waiting.map(seat => this.#table.people[seat]);
+    return this.#people.find(person => asked.includes(person)) ?? null;
+  }
+
+  #counted(refused: Phrase | null): Phrase | null {
+    if (refused !== null) return refused;
+    this.#number++;
+    this.#passOn();
+    return null;
+  }
+
+  /** With one person at the device they keep it; with several it goes to whoever is asked. */
+  #passOn(): void {
+    const people = this.#people;
+    if (people.length === 1) this.#looking = people[0] ?? null;
+    else if (this.#looking !== null) {
+      const looker = this.#looking;
+      const isAsked = this.#table.waiting.some(seat => this.#table.people[seat] === looker);
+      const stays = people.includes(looker) && (isAsked || this.#nextPerson === null);
+      if (!stays) this.#looking = null;
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type { Entry, Person, ScoreSheet, Seat, Viewer } from '@snowbound/engine';
+import type { ChatLine, TableSeen } from '@snowbound/protocol';
+import type { Answer } from '@snowbound/table';
+
+/** Why something was not done or is not offered, in the reader's words. */
+export interface Refusal {
+  readonly rule: string;
+  readonly text: string;
+  /** What was asked about, by name. */
+  readonly about?: string;
+}
+
+/** Why a move cannot simply be taken back. */
+export interface NotFree extends Refusal {
+  /** With everyone's consent it can. */
+  readonly asks: boolean;
+}
+
+/** The table as it stood after some moves, through one pair of eyes. */
+export interface Moment {
+  readonly view: unknown;
+  readonly waiting: readonly Seat[];
+  readonly answers: readonly Answer[];
+  readonly winners: readonly Seat[];
+  readonly journal: readonly Entry[];
+}
+
+/** A game to be stepped through. */
+export interface Past {
+  readonly moves: number;
+  /** Whose eyes there are to look through. */
+  readonly viewers: readonly Viewer[];
+  at(move: number, viewer: Viewer): Promise<Moment>;
+}
+
+/** How well the table can be reached. */
+export type Link = 'well' | 'connecting' | 'lost';
+
+/** Places of a running game that go to another person by link. */
+export interface SeatOffers {
+  /** The link that takes the place. */
+  offer(place: Person): Promise<string>;
+  take(token: string): Promise<Refusal | null>;
+  /** Whether I agree that somebody takes an offered place. */
+  vote(agree: boolean): Promise<Refusal | null>;
+}
+
+/** A table as its page sees it, wherever it stands. */
+export interface Sitting {
+  readonly kind: 'local' | 'online';
+  readonly id: string;
+  /** Which game it is: often known before the rest. */
+  readonly game: string | null;
+  /** As whoever looks may see it; `null` until it is known. */
+  readonly table: TableSeen | null;
+  readonly link: Link;
+  /** Why the table cannot be shown at all. */
+  readonly fault: string | null;
+  /** Who should get the device next: until they have it, only what everybody may see is shown. */
+  readonly handTo: Person | null;
+  /** Through whose eyes the table is shown. */
+  readonly looking: Person | null;
+  /** The seat whose last move could be taken back; `null` for who only looks on. */
+  readonly undoSeat: Seat | null;
+  /** What was said; `null` where there is nobody to talk to. */
+  readonly chat: readonly ChatLine[] | null;
+
+  /** Places that go to another person by link; `null` where nobody else could come. */
+  readonly offers: SeatOffers | null;
+
+  play(seat: Seat, move: string): Promise<Refusal | null>;
+  whyNot(seat: Seat, what: string): Promise<Refusal | null>;
+  /** Why taking back is not free, and whether the others can be asked; `null` if it is. */
+  whyNotUndo(seat: Seat): Promise<NotFree | null>;
+  undo(seat: Seat): Promise<Refusal | null>;
+  vote(agree: boolean): Promise<Refusal | null>;
+  scores(): Promise<readonly ScoreSheet[]>;
+  past(): Promise<Past>;
+  /** A bot minds a place, or its person is back. */
+  handOver(place: Person, to: string | null): Promise<Refusal | null>;
+  /** Whoever `handTo` names has the device. */
+  sitDown(): void;
+  join(): Promise<Refusal | null>;
+  start(bot: string): Promise<Refusal | null>;
+  say(text: string): Promise<Refusal | null>;
+  /** Lays the same table again; the path of its page. */
+  rematch(): Promise<string>;
+  /** The record as a file; while others could be spied on, only what I may have. */
+  record(): Promise<string>;
+  close(): void;
+}

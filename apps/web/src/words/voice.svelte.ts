@@ -1,0 +1,126 @@
+import { languagesOf } from '@snowbound/catalogue';
+import {
+  engineLanguages,
+  type Languages,
+  LOCALES,
+  type Locale,
+  type Phrase,
+  type Reader,
+  type Seat,
+  say,
+  type Wording,
+} from '@snowbound/engine';
+import { tableLanguages } from '@snowbound/table';
+import type { Messages } from '../gen/messages.ts';
+
+/** The values a message of the app needs, if any. */
+type ValuesOf<Key extends keyof Messages> = Messages[Key] extends Record<string, never> ? [] : [Messages[Key]];
+type MessageKey = keyof Messages & string;
+/** The messages that can be said without further ado. */
+export type PlainKey = { [Key in MessageKey]: Messages[Key] extends Record<string, never> ? Key : never }[MessageKey];
+
+const LANGUAGES: Readonly<Record<Locale, () => Promise<Wording>>> = {
+  en: async () => (await import('../gen/en.ts')).en,
+  de: async () => (await import('../gen/de.ts')).de,
+  pl: async () => (await import('../gen/pl.ts')).pl,
+};
+
+/** Every language by its own name, so that a lost reader finds home. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', de: 'Deutsch', pl: 'Polski' };
+
+/** The first of the browser's languages that we speak. */
+export const browserLocale = (): Locale =>
+  navigator.languages.map(tag => LOCALES.find(locale => tag.toLowerCase().startsWith(locale))).find(Boolean) ?? 'en';
+
+/** Speaks to the reader: the app's own words, and those of the games that were learned. Only one language is loaded. */
+class Voice {
+  #locale = $state<Locale>('en');
+  #own = $state.raw<Wording>({});
+  #readers = $state.raw<Readonly<Record<string, Reader>>>({});
+  readonly #games = new Map<string, Languages>();
+
+  get locale(): Locale {
+    return this.#locale;
+  }
+
+  /** Changes the language, all at once when everything is loaded. */
+  async speak(locale: Locale): Promise<void> {
+    const own = await LANGUAGES[locale]();
+    const readers = await Promise.all([...this.#games.values()].map(game => readerIn(locale, game, own)));
+    this.#own = own;
+    this.#readers = Object.fromEntries([...this.#games.keys()].map((name, at) => [name, readers[at] as Reader]));
+    this.#locale = locale;
+    document.documentElement.lang = locale;
+  }
+
+  /** Learns the words of a game. */
+  async learn(name: string): Promise<void> {
+    if (this.#games.has(name)) return;
+    const game = await languagesOf(name);
+    const reader = await readerIn(this.#locale, game, this.#own);
+    this.#games.set(name, game);
+    this.#readers = { ...this.#readers, [name]: reader };
+  }
+
+  /** One of the app's own messages. */
+  tell<Key extends MessageKey>(key: Key, ...[values]: ValuesOf<Key>): string {
+    const message = this.#own[key];
+    return message === undefined ? '' : message((values ?? {}) as Record<string, string | number>);
+  }
+
+  /** Something of a game that was learned. */
+  say(game: string, phrase: Phrase): string {
+    const reader = this.#readers[game];
+    return reader === undefined ? '' : say(phrase, reader);
+  }
+
+  /** What something is called in a game that was learned, such as `names.healer`. */
+  nameOf(game: string, key: string): string {
+    return this.#readers[game]?.wording[key]?.({}) ?? key;
+  }
+
+  nameOfSeat(game: string, seat: Seat): string {
+    return this.#readers[game]?.nameOfSeat(seat) ?? String(seat + 1);
+  }
+
+  /** The name of a game, known before it is loaded. */
+  nameOfGame(game: string): string {
+    return this.#own[`games.${game}`]?.({}) ?? game;
+  }
+
+  aboutGame(game: string): string {
+    return this.#own[`games.${game}-about`]?.({}) ?? '';
+  }
+
+  /** What a bot is called and how well it plays. */
+  nameOfBot(bot: string): string {
+    return this.#own[`games.bot-${bot}`]?.({}) ?? bot;
+  }
+
+  list(items: readonly string[]): string {
+    return new Intl.ListFormat(this.#locale, { type: 'conjunction' }).format(items);
+  }
+
+  /** How long ago, in the largest unit that fits. */
+  ago(milliseconds: number): string {
+    const format = new Intl.RelativeTimeFormat(this.#locale, { numeric: 'auto' });
+    const minutes = Math.round(milliseconds / 60_000);
+    if (minutes < 60) return format.format(-minutes, 'minute');
+    const hours = Math.round(minutes / 60);
+    return hours < 24 ? format.format(-hours, 'hour') : format.format(-Math.round(hours / 24), 'day');
+  }
+
+  moment(time: number): string {
+    return new Intl.DateTimeFormat(this.#locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(time);
+  }
+}
+
+/** Somebody who reads everything this game, its table and the app say. Seats are called by their colours. */
+async function readerIn(locale: Locale, game: Languages, own: Wording): Promise<Reader> {
+  const wordings = await Promise.all([engineLanguages, tableLanguages, game].map(languages => languages[locale]()));
+  const wording: Wording = Object.assign({}, ...wordings, own);
+  return { locale, wording, nameOfSeat: seat => wording[`names.seat-${seat}`]?.({}) ?? String(seat + 1) };
+}
+
+export const voice = new Voice();
+export const tell: Voice['tell'] = (key, ...values) => voice.tell(key, ...values);

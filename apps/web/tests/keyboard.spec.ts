@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { settle, test } from './house.ts';
+
+test('a game is begun, played and understood with the keyboard alone', async ({ page, house }) => {
+  await settle(page, {});
+  await page.goto(house.address);
+  const playNow = page.getByRole('button', { name: 'Play now' }).first();
+  for (let pressed = 0; pressed < 20; pressed++) {
+    if (await playNow.evaluate(button => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(playNow).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Choose a card to play.').first()).toBeVisible();
+
+  await page.keyboard.press('h');
+  await expect(page.getByRole('dialog')).toContainText('Why not?');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('m');
+  await expect(page.getByText('You are Orange with 0 points').first()).toBeVisible();
+
+  await page.locator('[data-target="hand 1 7"]').first().focus();
+  await page.keyboard.press('?');
+  await expect(page.getByText('That card belongs to Sky.')).toBeVisible();
+
+  for (let round = 0; round < 40; round++) {
+    const ending = page.locator('#ending-title');
+    const choices = page.getByRole('button', { name: /choices/ });
+    await ending.or(choices).first().waitFor();
+    if (await ending.isVisible()) break;
+    const before = await page.locator('main').getAttribute('data-number');
+    await page.keyboard.press('o');
+    await expect(page.locator('[data-option]').first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-confirm]')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).not.toHaveAttribute('data-number', before ?? '');
+  }
+  await expect(page.locator('#ending-title')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.locator('[aria-live="assertive"]')).not.toBeEmpty();
+});

@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test';
+import { settle, test } from './house.ts';
+import { visit } from './visiting.ts';
+
+test('the lesson leads to its end', async ({ page, house }) => {
+  await settle(page, {});
+  await visit(page, house.address, '/lesson/snow-time');
+  await page.locator('[data-target="hand 0 7"]').click();
+  await page.locator('[data-confirm]').click();
+  await expect(page.getByText('Try: Play Champion 5.')).toBeVisible();
+  for (const card of ['5', '5', '1', 'healer']) {
+    await page.locator(`[data-target="hand 0 ${card}"]`).click();
+    await page.locator('[data-confirm]').click();
+    if (card === 'healer') {
+      await page.locator('[data-target="discard 0 5"]').click();
+      await page.locator('[data-target="discard 0 6"]').click();
+      await page.locator('[data-confirm]').click();
+    } else await page.getByRole('button', { name: 'Next' }).click();
+  }
+  await expect(page.getByRole('button', { name: 'I am ready to play' })).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { playOnce, settle, test } from './house.ts';
+
+test('hot seat: the device goes round and nobody sees what another has chosen', async ({ page, house }) => {
+  await settle(page, {});
+  await page.goto(house.address);
+  await page.getByRole('link', { name: 'Pass the device' }).first().click();
+  await page.getByLabel('3', { exact: true }).check();
+  await page.getByLabel('Player 1').fill('Anna');
+  await page.getByLabel('Player 2').fill('Ben');
+  await page.getByLabel('Played by').nth(2).selectOption({ label: 'Careful bot' });
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  const hand = async (name: string): Promise<void> => {
+    await expect(page.getByText(`Pass the device to ${name}.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: /choices/ })).toHaveCount(0);
+    await page.getByRole('button', { name: `I am ${name}` }).click();
+  };
+  await hand('Anna');
+  await playOnce(page);
+  await hand('Ben');
+  await playOnce(page);
+  await expect(page.locator('ol[aria-label="Journal"]').getByText('Round 2 begins.')).toBeVisible();
+  // Whoever chose last keeps the device for the next round.
+  await playOnce(page);
+  await hand('Anna');
+  await playOnce(page);
+  await expect(page.locator('ol[aria-label="Journal"]').getByText('Round 3 begins.')).toBeVisible();
+});
+
+test('undo is free before the reveal, and asks after it', async ({ page, house }) => {
+  await settle(page, {});
+  await page.goto(`${house.address}/new/hot-seat?game=snow-time`);
+  await page.getByLabel('3', { exact: true }).check();
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByRole('button', { name: 'I am Player 1' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('There is no move of yours to take back.')).toBeVisible();
+  await playOnce(page);
+  // Who has passed on the device may still think better of it.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'I am Player 1' }).click();
+  await playOnce(page);
+  await page.getByRole('button', { name: 'I am Player 2' }).click();
+  await page.locator('[data-target="hand 1 6"]').click();
+  await expect(page.locator('[data-confirm]')).toHaveText(/Play Champion 6/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-confirm]')).toHaveCount(0);
+  await page.locator('[data-target="hand 1 6"]').click();
+  await page.locator('[data-confirm]').click();
+  await page.getByRole('button', { name: 'I am Player 3' }).click();
+  await playOnce(page);
+  await expect(page.locator('ol[aria-label="Journal"]').getByText('Round 2 begins.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('counts in no ranking')).toBeVisible();
+  await page.getByRole('button', { name: 'Go back anyway' }).click();
+  await expect(page.locator('ol[aria-label="Journal"]').getByText('Round 2 begins.')).toHaveCount(0);
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { playOnce, settle, test } from './house.ts';
+
+test('who comes back is told what happened, and may watch or skip it', async ({ browser, house }) => {
+  const [anna, ben] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+  await settle(anna, { name: 'Anna' });
+  await settle(ben, { name: 'Ben' });
+  await anna.goto(`${house.address}/new/friends?game=snow-time`);
+  await anna.getByText('3', { exact: true }).click();
+  await anna.getByRole('button', { name: 'Lay the table' }).click();
+  await anna.waitForURL('**/table/*');
+  await ben.goto(anna.url());
+  await ben.getByRole('button', { name: 'Sit down' }).click();
+  await anna.getByRole('button', { name: 'Start with bots' }).click();
+  await expect(ben.getByText('Choose a card to play.').first()).toBeVisible();
+  await playOnce(ben);
+  await expect(ben.getByText('Waiting for')).toBeVisible();
+  const table = ben.url();
+  await ben.goto('about:blank');
+  await playOnce(anna);
+  await expect(anna.locator('ol[aria-label="Journal"]').getByText('Round 2 begins.')).toBeVisible();
+  await ben.goto(table);
+  await expect(ben.getByText('While you were away:')).toBeVisible();
+  await ben.getByRole('button', { name: 'Watch' }).click();
+  await expect(ben.getByRole('button', { name: 'Watch' })).toHaveCount(0);
+  await ben.getByRole('button', { name: 'Skip' }).click();
+  await expect(ben.getByText('While you were away:')).toHaveCount(0);
+  await expect(ben.getByText('Choose a card to play.').first()).toBeVisible();
+});
+
+test('an old page loads itself anew after an upgrade', async ({ page, house }) => {
+  await settle(page, {});
+  await page.goto(house.address);
+  await page.locator('.big').first().waitFor();
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  let isUpgraded = false;
+  await page.route(`${house.address}/`, async route => {
+    const response = await route.fetch();
+    const text = await response.text();
+    // The page asks in passing and hears of another entry script; the reload itself gets the real page.
+    if (route.request().isNavigationRequest()) {
+      isUpgraded = true;
+      await route.fulfill({ response });
+    } else await route.fulfill({ response, body: text.replace(/assets\/index-[^"]+\.js/, 'assets/index-newer.js') });
+  });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => isUpgraded).toBe(true);
+  await page.locator('.big').first().waitFor();
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
+});
+
+test('a game that cannot be opened says why, and its record can be reported', async ({ page, house }) => {
+  await settle(page, {});
+  await page.goto(house.address);
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await page.locator('[data-target]').first().waitFor();
+  await page.evaluate(async id => {
+    const database = await new Promise<IDBDatabase>(resolve => {
+      const request = indexedDB.open('snowbound');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const tables = database.transaction('tables', 'readwrite').objectStore('tables');
+    const request = tables.get(id);
+    await new Promise(resolve => {
+      request.onsuccess = resolve;
+    });
+    const saved = request.result;
+    tables.put({ ...saved, record: { ...saved.record, rules: '0' } });
+  }, page.url().split('/').at(-1) ?? '');
+  await page.reload();
+  await expect(page.getByText('The record was played by version 0 of the rules')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save a report' }).click(),
+  ]);
+  expect(readFileSync(await download.path(), 'utf8')).toContain('"game":"snow-time"');
+});

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { settle, test } from './house.ts';
+
+test('closing the tab loses nothing, and says what happened meanwhile', async ({ page, house, context }) => {
+  await settle(page, {});
+  await page.goto(house.address);
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  for (let round = 0; round < 2; round++) {
+    await page.getByRole('button', { name: /All \d+ choices/ }).click();
+    await page.locator('[data-option]').first().click();
+    await page.locator('[data-confirm]').click();
+  }
+  await expect(page.locator('main')).toHaveAttribute('data-number', /\d\d|[4-9]/);
+  const table = page.url();
+  const before = await page.locator('main').getAttribute('data-number');
+  await page.close();
+  const again = await context.newPage();
+  await settle(again, {});
+  await again.goto(table);
+  await expect(again.locator('main')).toHaveAttribute('data-number', before ?? '');
+});
+
+test('two tabs of one local game stay together', async ({ page, house, context }) => {
+  await settle(page, {});
+  await page.goto(house.address);
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await expect(page.getByText('Choose a card to play.').first()).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  for (const tab of [page, second, page]) {
+    await expect(tab.getByRole('button', { name: /choices/ })).toBeVisible();
+    const before = Number(await tab.locator('main').getAttribute('data-number'));
+    await tab.getByRole('button', { name: /choices/ }).click();
+    await tab.locator('[data-option]').first().click();
+    await tab.locator('[data-confirm]').click();
+    await expect
+      .poll(async () => Number(await tab.locator('main').getAttribute('data-number')))
+      .toBeGreaterThan(before);
+    await expect
+      .poll(
+        async () =>
+          (await page.locator('main').getAttribute('data-number')) ===
+          (await second.locator('main').getAttribute('data-number')),
+      )
+      .toBe(true);
+  }
+});

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig, type Plugin } from 'vite';
+
+const GAME = /\/games\/([^/]+)\/src\/index\.ts$/;
+const WORDS = /\/([^/]+)\/src\/gen\/(en|de|pl)\.ts$/;
+
+/** Chunks are named after what they hold, so that the budget can tell a game from the house. */
+const named =
+  (prefix: string) =>
+  ({ facadeModuleId }: { facadeModuleId: string | null }): string => {
+    const [, game] = GAME.exec(facadeModuleId ?? '') ?? [];
+    if (game !== undefined) return `assets/${prefix}game-${game}-[hash].js`;
+    const [, owner, language] = WORDS.exec(facadeModuleId ?? '') ?? [];
+    return owner === undefined
+      ? `assets/${prefix}[name]-[hash].js`
+      : `assets/${prefix}words-${owner}-${language}-[hash].js`;
+  };
+
+/** Puts a compressed copy beside everything the server sends as text. */
+const compressed = (folder: string): Plugin => ({
+  name: 'compressed',
+  apply: 'build',
+  closeBundle: {
+    order: 'post',
+    handler() {
+      for (const name of readdirSync(folder).filter(file => /\.(js|css|svg)$/.test(file))) {
+        const text = readFileSync(join(folder, name));
+        writeFileSync(join(folder, `${name}.gz`), gzipSync(text, { level: 9 }));
+        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
+      }
+    },
+  },
+});
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig({
+  root,
+  // Our own packages are bundled as they are written, not as they were built last.
+  resolve: { conditions: ['source', 'svelte', 'module', 'browser', 'development|production'] },
+  plugins: [
+    svelte({
+      onwarn: warning => {
+        throw new Error(`${warning.filename}: ${warning.message}`);
+      },
+    }),
+    compressed(join(root, 'dist', 'assets')),
+  ],
+  worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: named('worker-') } } },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    // The server allows no data: fonts, and one file per picture is cached better.
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { chunkFileNames: named('') } },
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:8080', '/live': { target: 'ws://127.0.0.1:8080', ws: true } } },
+});

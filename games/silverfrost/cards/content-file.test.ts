@@ -1,0 +1,242 @@
+import { say } from '@snowbound/engine';
+import { silverfrost } from '@snowbound/silverfrost';
+import { readerOf } from '@snowbound/table';
+import { describe, expect, test } from 'vitest';
+import { Scene } from '../rulebook/scene.ts';
+import { cardsWith, complaintsOf, withCard, written } from './complaints.ts';
+import { workshopFile } from './workshop.ts';
+
+const polish = await readerOf(silverfrost, 'pl');
+
+describe('SF-12 a content file', () => {
+  test('that is sound is played with, under its own names in every language', () => {
+    expect(complaintsOf(written())).toEqual([]);
+    const content = silverfrost.readContent(written());
+    expect(content.id).toMatch(/^workshop-[0-9a-f]{12}$/);
+    const scene = new Scene({ players: [{ hand: ['inn'], supply: { birch: 1 } }] }, 2, {}, content).play('play inn');
+    const told = scene.table.journal('spectator').map(({ tells }) => say(tells, polish));
+    expect(told.join(' ')).toContain('Karta inn');
+    expect(scene.table.score(0)).toContainEqual({
+      source: 'cards.inn',
+      names: { en: 'The inn', de: 'Karte inn', pl: 'Karta inn' },
+      points: 1,
+    });
+  });
+
+  test('is told by its name and everything in it', () => {
+    const other = silverfrost.readContent(written(cardsWith('inn', { points: 2 }) as object));
+    expect(other.id).not.toBe(silverfrost.readContent(written()).id);
+  });
+
+  test.each([
+    ['nothing', null, ['content: an object with fields is needed, not null.']],
+    ['a list', [], ['content: an object with fields is needed, not [].']],
+    [
+      'no lists',
+      { name: 'x', cards: 7 },
+      expect.arrayContaining([
+        'content.cards: a list is needed, not 7.',
+        'content: the field “bigCritters” is missing.',
+        'content: the field “families” is missing.',
+      ]),
+    ],
+    [
+      'a field too many',
+      written({ colour: 1 } as object),
+      [expect.stringContaining('there is no field “colour” here')],
+    ],
+    ['a bad name', written({ name: 'My Box' }), [expect.stringContaining('content.name: "My Box" is no id')]],
+  ])('that is %s', (_what, file, complaints) => {
+    expect(complaintsOf(file)).toEqual(complaints);
+  });
+
+  test('every problem is named at once, malformed entries and wrong sums together', () => {
+    const cards = workshopFile.cards.map(card => {
+      if (card.id === 'farm') return { ...card, cost: { acorn: 1 } };
+      if (card.id === 'mill') return { ...card, produces: [{ gian: { moss: 1 } }] };
+      return card.id === 'student' ? { ...card, name: { en: 'Student', de: 'Lehrling' } } : card;
+    });
+    expect(complaintsOf(written({ cards, highlands: workshopFile.highlands.slice(1) }))).toEqual([
+      expect.stringMatching(/^content\.cards\[1\] \(mill\)\.produces\[0\]: \{"gian".* is no word known here/),
+      expect.stringMatching(/^content\.cards\[\d+\] \(student\)\.name: the field “pl” is missing\.$/),
+      'content.highlands: there are 13, but there must be 14.',
+      'content.cards (farm).cost.acorn: a Construction never costs acorns by name.',
+    ]);
+  });
+});
+
+describe('SF-12 counts and ids', () => {
+  test('122 cards', () => {
+    const copies = workshopFile.cards.find(({ id }) => id === 'farm')?.copies ?? 0;
+    expect(withCard('farm', { copies: copies - 1 })).toEqual(['content.cards: there are 122, but there must be 123.']);
+  });
+
+  test.each(['bigCritters', 'lowlands', 'highlands', 'snowstorms'] as const)('one too few of %s', list => {
+    const [count] = [workshopFile[list].length];
+    expect(complaintsOf(written({ [list]: workshopFile[list].slice(1) }))).toEqual([
+      `content.${list}: there are ${count - 1}, but there must be ${count}.`,
+    ]);
+  });
+
+  test('fewer than 8 different cards', () => {
+    const cards = workshopFile.cards.slice(0, 7);
+    expect(complaintsOf(written({ cards, lowlands: workshopFile.lowlands }))).toContain(
+      'content.cards: 7 different cards; there must be 8 to 127.',
+    );
+  });
+
+  test('two cards of one id, and one id for a Lowland and a Highland Quest', () => {
+    expect(withCard('mill', { id: 'farm' })).toEqual(['content.cards[1].id: farm appears twice.']);
+    const [first, ...others] = workshopFile.highlands;
+    expect(complaintsOf(written({ highlands: [{ ...first, id: 'sprouts' }, ...others] }))).toEqual([
+      'content.highlands[0].id: sprouts appears twice.',
+    ]);
+  });
+
+  test('an id that no move could name', () => {
+    expect(withCard('farm', { id: 'Old Farm' })).toEqual([
+      'content.cards[0] (Old Farm).id: "Old Farm" is no id; an id is made of small letters, digits and hyphens.',
+    ]);
+  });
+});
+
+describe('SF-12 cards', () => {
+  test.each([
+    [
+      'no name',
+      'farm',
+      { name: undefined },
+      'content.cards (farm).name: the name is missing; it is needed in en, de and pl.',
+    ],
+    [
+      'an empty name',
+      'farm',
+      { name: { en: 'Farm', de: ' ', pl: 'Farma' } },
+      'content.cards (farm).name.de: the name is missing; it is needed in en, de and pl.',
+    ],
+    [
+      'acorns for a Construction',
+      'farm',
+      { cost: { acorn: 1 } },
+      'content.cards (farm).cost.acorn: a Construction never costs acorns by name.',
+    ],
+    [
+      'birch for a Critter',
+      'host',
+      { cost: { birch: 1 } },
+      'content.cards (host).cost: a Critter costs nothing but acorns.',
+    ],
+    [
+      'a chimney kind that does not exist',
+      'farm',
+      { chimney: 'pink' },
+      'content.cards[0] (farm).chimney: "pink" is not one of: green, blue, tan, red, purple, unique, common.',
+    ],
+    [
+      'a Construction without a chimney',
+      'farm',
+      { chimney: undefined },
+      'content.cards (farm).chimney: every Construction says which Critters a chimney on it lets in.',
+    ],
+    ['a Critter with one', 'host', { chimney: 'red' }, 'content.cards (host).chimney: Critters take no chimney.'],
+    [
+      'an effect of another colour',
+      'host',
+      { produces: [] },
+      'content.cards (host).produces: a red card has no such field; it has: whenVisited.',
+    ],
+    ['a family that is not there', 'host', { family: 'choir' }, 'content.cards (host).family: there is no “choir”.'],
+    [
+      'too many copies',
+      'farm',
+      { copies: 16 },
+      'content.cards[0] (farm).copies: 16 is not a whole number from 1 to 15.',
+    ],
+    [
+      'half a point',
+      'farm',
+      { points: 0.5 },
+      'content.cards[0] (farm).points: 0.5 is not a whole number from -20 to 20.',
+    ],
+    [
+      'an unknown type',
+      'farm',
+      { type: 'animal' },
+      'content.cards[0] (farm).type: "animal" is not one of: critter, construction.',
+    ],
+    ['no mark how sure it is', 'farm', { known: undefined }, 'content.cards[0] (farm): the field “known” is missing.'],
+    ['an unknown field', 'farm', { price: 2 }, /^content\.cards\[0\] \(farm\): there is no field “price” here/],
+  ])('%s', (_what, id, change, complaint) => {
+    expect(withCard(id, change)).toContainEqual(
+      typeof complaint === 'string' ? complaint : expect.stringMatching(complaint),
+    );
+  });
+});
+
+describe('SF-12 Quests and the board', () => {
+  const [quest, ...quests] = workshopFile.lowlands;
+  const withQuest = (change: object) => complaintsOf(written({ lowlands: [{ ...quest, ...change }, ...quests] }));
+  const withLocation = (id: string, change: object) =>
+    complaintsOf(
+      written({ locations: workshopFile.locations.map(each => (each.id === id ? { ...each, ...change } : each)) }),
+    );
+
+  test('a Quest that asks for nothing, or for something unknown', () => {
+    expect(withQuest({ needs: [] })).toEqual([
+      'content.lowlands[0] (sprouts).needs: at least one entry is needed here.',
+    ]);
+    expect(withQuest({ needs: [{ fewerThanLeft: { have: 'snow' } }] })).toEqual([
+      expect.stringMatching(/^content\.lowlands\[0\] \(sprouts\)\.needs\[0\]: .* is no word known here/),
+    ]);
+    expect(withQuest({ needs: [{ atLeast: 1, of: { cards: { family: 'choir' } } }] })).toEqual([
+      'content.lowlands (sprouts).needs.0.of.cards.family: there is no “choir”.',
+    ]);
+  });
+
+  test('a Location that is not on the board, one that is missing, one that uses another', () => {
+    expect(withLocation('copper', { id: 'gold' })).toEqual([
+      'content.locations (gold).id: there is no “gold”.',
+      'content.locations: the Location “copper” is missing.',
+    ]);
+    expect(withLocation('copper', { does: [{ useLocation: 'basic' }] })).toEqual([
+      'content.locations (copper).does[0]: a Location of the board cannot use another one.',
+    ]);
+    expect(withLocation('copper', { place: 'red' })).toEqual([
+      expect.stringContaining('content.locations[0] (copper).place: "red" is not one of: basic'),
+    ]);
+  });
+
+  test('Mountain values that are not four different ones', () => {
+    for (const value of [
+      [0, 1, 2],
+      [0, 1, 2, 2],
+      [0, 1, 2, 3, 4],
+    ]) {
+      expect(complaintsOf(written({ mountain: { value, known: 'certain' } }))).toEqual([
+        'content.mountain.value: there must be 4 different values.',
+      ]);
+    }
+  });
+
+  test('a Snowstorm on a place that is not there', () => {
+    const [first, ...others] = workshopFile.snowstorms;
+    expect(complaintsOf(written({ snowstorms: [{ ...first, target: 'valley-9' }, ...others] }))).toEqual([
+      'content.snowstorms[0].target: there is no “valley-9”.',
+    ]);
+  });
+
+  test('a family that only the house could name', () => {
+    expect(complaintsOf(written({ families: { watch: 'house', choir: 'house' } }))).toEqual([
+      'content.families.choir: the house has no family of this name, so it needs names in en, de and pl.',
+    ]);
+    const choir = { en: 'Choir', de: 'Chor', pl: 'Chór' };
+    expect(complaintsOf(written({ families: { watch: 'house', choir } }))).toEqual([]);
+  });
+});
+
+test('a running game is untouched by a file that is refused', () => {
+  const scene = new Scene({}, 2, {}, silverfrost.readContent(written()));
+  const before = JSON.stringify(scene.view);
+  expect(complaintsOf(written({ cards: [] }))).not.toEqual([]);
+  expect(JSON.stringify(scene.view)).toBe(before);
+});

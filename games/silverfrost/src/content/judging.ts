@@ -1,0 +1,56 @@
+import type { ContentFile } from '../cards/card.ts';
+import { copies, ENTRIES, type ListName } from './file-shapes.ts';
+import { Report } from './report.ts';
+import type { Check } from './shapes.ts';
+
+/** What of a file can be judged although some of it may be malformed, which has been complained about already. */
+export interface Judged {
+  /** The entries that are well formed. */
+  readonly entries: Pick<ContentFile, ListName>;
+  /** How many entries there are in all; `null` for what is no list. */
+  readonly counts: Readonly<Record<ListName, number | null>>;
+  /** The ids of all entries, in their order. */
+  readonly ids: Readonly<Record<ListName, readonly string[]>>;
+  /** Where Snowstorms fall, in their order. */
+  readonly targets: readonly unknown[];
+  /** Cards of the deck; `null` if some card does not rightly say how many there are of it. */
+  readonly deck: number | null;
+  readonly families: Readonly<Record<string, unknown>>;
+  readonly mountain: readonly unknown[] | null;
+}
+
+const LISTS = Object.keys(ENTRIES) as ListName[];
+
+export function wellFormedIn(value: unknown): Judged {
+  const file = fieldsOf(value);
+  const list = (name: ListName): readonly unknown[] | null => listIn(file[name]);
+  const each = <T>(make: (name: ListName) => T) =>
+    Object.fromEntries(LISTS.map(name => [name, make(name)])) as Record<ListName, T>;
+  return {
+    // Every entry has passed the check of its list.
+    entries: each(name => (list(name) ?? []).filter(entry => passes(ENTRIES[name], entry))) as never,
+    counts: each(name => list(name)?.length ?? null),
+    ids: each(name => (list(name) ?? []).map(entry => String(fieldsOf(entry)['id'] ?? ''))),
+    targets: (list('snowstorms') ?? []).map(entry => fieldsOf(entry)['target']),
+    deck: deckOf(list('cards')),
+    families: fieldsOf(file['families']),
+    mountain: listIn(fieldsOf(file['mountain'])['value']),
+  };
+}
+
+function deckOf(cards: readonly unknown[] | null): number | null {
+  const given = cards?.map(card => fieldsOf(card)['copies']);
+  if (given === undefined || !given.every(count => passes(copies, count))) return null;
+  return (given as readonly number[]).reduce((sum, count) => sum + count, 0);
+}
+
+function passes(check: Check, entry: unknown): boolean {
+  const report = new Report();
+  check(entry, '', report);
+  return report.problems.length === 0;
+}
+
+const listIn = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null);
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};

@@ -1,0 +1,112 @@
+import { GAME_NAMES, gameNamed } from '@snowbound/catalogue';
+import { fastFromSeed, pick } from '@snowbound/engine';
+import { Follower, type TableSeen, Teller } from '@snowbound/protocol';
+import { type AnyTable, Table } from '@snowbound/table';
+import { describe, expect, test } from 'vitest';
+
+/** The table as seat 0 sees it. Fields of the server that do not matter here stay as they are. */
+function seen(table: AnyTable, number: number): TableSeen {
+  return {
+    id: 'table',
+    game: table.game.name,
+    rules: table.game.rules,
+    content: table.content.id,
+    players: table.players,
+    options: table.options,
+    status: table.isOver ? 'over' : 'running',
+    visibility: 'link',
+    commitment: '',
+    seed: table.isOver ? table.seed : null,
+    places: [],
+    people: table.people,
+    mine: [0],
+    number,
+    view: table.view(0),
+    waiting: table.waiting,
+    answers: table.answersSeenBy(0),
+    questions: table.questionsTo(seat => table.people[seat] === 0),
+    journalFrom: 0,
+    journal: [],
+    undo: null,
+    seatRequest: null,
+    clock: null,
+    winners: table.winners,
+    rematch: null,
+  };
+}
+
+/** A table that is played at random and told to a follower, in the short form, after every move. */
+class Told {
+  readonly table: AnyTable;
+  readonly follower = new Follower();
+  readonly #random;
+  #teller = new Teller(0, 0);
+  #number = 0;
+
+  constructor(table: AnyTable, seed: string) {
+    this.table = table;
+    this.#random = fastFromSeed(seed);
+  }
+
+  tell(kept = Number.POSITIVE_INFINITY): void {
+    const news = this.#teller.news(seen(this.table, this.#number), this.table.told(0), kept);
+    if (news !== null) this.follower.hear(news);
+  }
+
+  /** Plays one move; one that stays secret is told as such. */
+  move(): void {
+    const { question } = this.table;
+    const { seat, options } = pick(this.#random, this.table.questions);
+    const { move } = pick(this.#random, options);
+    this.table.play(seat, move);
+    this.#number++;
+    if (this.table.isOver || this.table.question !== question) this.tell();
+    else {
+      const answer = { seat, move: this.table.people[seat] === 0 ? move : null };
+      this.follower.hear(this.#teller.newsOfSecret(this.#number, answer));
+    }
+  }
+
+  /** The connection is lost and found again. */
+  reconnect(): void {
+    const { journal } = JSON.parse(this.follower.watch(1, 'table')) as { journal: number };
+    this.follower.reconnect();
+    this.#teller = new Teller(1, journal);
+    this.tell();
+  }
+
+  expectInStep(): void {
+    const truth = { ...seen(this.table, this.#number), journal: this.table.journal(0) };
+    expect(this.follower.tableOf('table')).toEqual(JSON.parse(JSON.stringify(truth)));
+  }
+}
+
+describe.each(GAME_NAMES)('a follower of %s', name => {
+  test('has the table exactly as it is after every news, through undo and a lost connection', async () => {
+    const game = await gameNamed(name);
+    for (const seed of ['first', 'second']) {
+      const told = new Told(new Table(game, { players: game.players.least, seed }), seed);
+      told.tell();
+      for (let moves = 1; !told.table.isOver && moves < 400; moves++) {
+        told.move();
+        told.expectInStep();
+        if (moves % 13 === 0 && told.table.undo(0) === null) told.tell(0);
+        if (moves % 29 === 0) told.reconnect();
+        told.expectInStep();
+      }
+    }
+  });
+});
+
+describe('a follower', () => {
+  test('hears answers in the short form and in full', () => {
+    const follower = new Follower();
+    expect(follower.hear('{"r":3,"n":7}')).toEqual({ type: 'done', ref: 3, number: 7 });
+    expect(follower.hear('{"type":"done","ref":3,"number":7}')).toEqual({ type: 'done', ref: 3, number: 7 });
+  });
+
+  test('a word that was never said is an error, not a guess', () => {
+    const follower = new Follower();
+    expect(() => follower.hear('{"t":0,"c":[[4,1]]}')).toThrow('word 4 was never said');
+  });
+});

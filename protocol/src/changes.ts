@@ -1,0 +1,132 @@
+/** Anything that JSON can hold. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/**
+ * What has changed at one place of a JSON value. The place comes first, as keys and indices joined by `/`; then nothing if
+ * it is gone, its new value, or where a list was cut, how much was taken out there and what was put in instead.
+ */
+export type Change =
+  | readonly [place: string]
+  | readonly [place: string, value: Json]
+  | readonly [place: string, at: number, out: number, ...put: Json[]];
+
+/** A place in JSON values. Each exists once, so that it can be recognised without spelling it. */
+export class Place {
+  /** Keys and indices joined by `/`; a `/` within a key is written as JSON Pointer does. The whole is `''`. */
+  readonly path: string;
+  readonly #inside = new Map<string | number, Place>();
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  at(key: string | number): Place {
+    const known = this.#inside.get(key);
+    if (known !== undefined) return known;
+    const place = new Place(`${this.path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    this.#inside.set(key, place);
+    return place;
+  }
+}
+
+export const WHOLE = new Place('');
+const NOTHING: readonly string[] = [];
+
+/** A change as it is found, its place not yet spelt. */
+export type Found = readonly [place: Place, ...what: Json[]];
+
+/** What turns `before` at a place into `after`, but for some fields. What is the same object is not looked into. */
+export function changesFrom(before: Json, after: Json, place: Place, except: readonly string[] = NOTHING): Found[] {
+  const changes: Found[] = [];
+  if (isObject(before) && isObject(after)) compareObjects(before, after, place, changes, except);
+  else compare(before, after, place, changes);
+  return changes;
+}
+
+function compare(before: Json, after: Json, place: Place, changes: Found[]): void {
+  if (before === after) return;
+  if (isList(before) && isList(after)) compareLists(before, after, place, changes);
+  else if (isObject(before) && isObject(after)) compareObjects(before, after, place, changes);
+  else changes.push([place, after]);
+}
+
+function compareLists(before: readonly Json[], after: readonly Json[], place: Place, changes: Found[]): void {
+  if (before.length === after.length && isDeep(before[0] ?? null)) {
+    for (let at = 0; at < after.length; at++) {
+      if (before[at] !== after[at]) compare(before[at] as Json, after[at] as Json, place.at(at), changes);
+    }
+    return;
+  }
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && isSame(before[start] as Json, after[start] as Json)) start++;
+  let [endBefore, endAfter] = [before.length, after.length];
+  while (endBefore > start && endAfter > start && isSame(before[endBefore - 1] as Json, after[endAfter - 1] as Json)) {
+    endBefore--;
+    endAfter--;
+  }
+  if (endBefore === start && endAfter === start) return;
+  changes.push([place, start, endBefore - start, ...after.slice(start, endAfter)]);
+}
+
+type Fields = { readonly [key: string]: Json };
+
+function compareObjects(
+  before: Fields,
+  after: Fields,
+  place: Place,
+  changes: Found[],
+  except: readonly string[] = NOTHING,
+): void {
+  for (const key in after) {
+    const [was, is] = [before[key], after[key] as Json];
+    if (was === is || except.includes(key)) continue;
+    if (was !== undefined && Object.hasOwn(before, key)) compare(was, is, place.at(key), changes);
+    else changes.push([place.at(key), is]);
+  }
+  for (const key in before) {
+    if (!Object.hasOwn(after, key)) changes.push([place.at(key)]);
+  }
+}
+
+function isSame(before: Json, after: Json): boolean {
+  if (before === after) return true;
+  if (isList(before)) {
+    return isList(after) && before.length === after.length && before.every((one, at) => isSame(one, after[at] as Json));
+  }
+  if (!isObject(before) || !isObject(after)) return false;
+  const keys = Object.keys(before);
+  return (
+    keys.length === Object.keys(after).length &&
+    keys.every(key => Object.hasOwn(after, key) && isSame(before[key] as Json, after[key] as Json))
+  );
+}
+
+/** `before` with the changes made; `before` itself stays as it was. */
+export function changed(before: Json, changes: readonly Change[]): Json {
+  return changes.reduce((value, change) => at(value, keysOf(change[0]), change), before);
+}
+
+function at(value: Json, [key, ...deeper]: readonly string[], change: Change): Json {
+  if (key === undefined) return madeOf(value, change);
+  if (isList(value)) return value.with(Number(key), at(value[Number(key)] ?? null, deeper, change));
+  const { [key]: inside = null, ...others } = value as Fields;
+  const isGone = deeper.length === 0 && change.length === 1;
+  return isGone ? others : { ...others, [key]: at(inside, deeper, change) };
+}
+
+function madeOf(value: Json, change: Change): Json {
+  if (change.length === 2) return change[1];
+  const [, start, out, ...put] = change as readonly [string, number, number, ...Json[]];
+  return (value as readonly Json[]).toSpliced(start, out, ...put);
+}
+
+const keysOf = (place: string): string[] =>
+  place
+    .split('/')
+    .slice(1)
+    .map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+const isDeep = (value: Json): boolean => typeof value === 'object' && value !== null;
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+const isObject = (value: Json): value is Fields => isDeep(value) && !isList(value);

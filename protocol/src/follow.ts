@@ -1,0 +1,2 @@
+/** What a browser needs of the protocol at run time: no schemas, which would cost it dearly. */
+export { Follower, type Heard } from './follower.ts';

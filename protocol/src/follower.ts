@@ -1,0 +1,99 @@
+import type { Phrase } from '@snowbound/engine';
+import type { ChatLine, ErrorBody, QuestionSeen, ServerMessage, TableSeen } from './answers.ts';
+import { type Change, changed, type Json } from './changes.ts';
+import { LineReader } from './journal-lines.ts';
+import { Listener } from './lexicon.ts';
+import type { ChangeSaid, Done, News, OptionSeen, QuestionSaid } from './news.ts';
+import { withAnswer } from './secret-answers.ts';
+
+/** What a client hears, with tables worked out in full. */
+export type Heard =
+  | { readonly type: 'table'; readonly table: TableSeen }
+  | { readonly type: 'done'; readonly ref: number; readonly number: number }
+  | ({ readonly type: 'error'; readonly ref: number | null } & ErrorBody)
+  | { readonly type: 'chat'; readonly table: string; readonly line: ChatLine };
+
+/** The words of one table as it is watched over one connection. */
+interface Watched {
+  id: string;
+  readonly places: Listener<string>;
+  readonly prompts: Listener<Phrase>;
+  readonly options: Listener<OptionSeen>;
+  readonly lines: LineReader;
+}
+
+/** The client’s end of a live connection: keeps the tables it watches as the server last showed them. */
+export class Follower {
+  readonly #tables = new Map<string, TableSeen>();
+  readonly #watched = new Map<number, Watched>();
+
+  /** The message that watches a table; what its journal said before is not sent again. */
+  watch(ref: number, table: string): string {
+    const { journal = [], number = 0 } = this.#tables.get(table) ?? {};
+    return JSON.stringify({ type: 'watch', ref, table, journal: journal.length, number });
+  }
+
+  tableOf(id: string): TableSeen | null {
+    return this.#tables.get(id) ?? null;
+  }
+
+  /** The connection is a new one: what only the old one knew is forgotten, the tables stay. */
+  reconnect(): void {
+    this.#watched.clear();
+  }
+
+  /** Understands what came over the wire, in the short form or in full. */
+  hear(text: string): Heard {
+    const message = JSON.parse(text) as ServerMessage | News | Done;
+    if ('t' in message) return this.#learn(message);
+    if ('r' in message) return { type: 'done', ref: message.r, number: message.n };
+    return message.type === 'table' ? this.#show(message.table, message.table) : message;
+  }
+
+  #learn({ t, n, w, a, s, q, j, c = [] }: News): Heard {
+    const watched = this.#watched.get(t) ?? newlyWatched();
+    this.#watched.set(t, watched);
+    const before = this.#tables.get(watched.id);
+    const changes = c.map(change => heard(change, watched));
+    const rest = changed((before ?? null) as unknown as Json, changes) as unknown as TableSeen;
+    watched.id = rest.id;
+    const table = {
+      ...rest,
+      number: n ?? rest.number,
+      waiting: w ?? rest.waiting,
+      answers: a ?? rest.answers,
+      questions: q === undefined ? rest.questions : q.map(said => question(said, before?.questions ?? [], watched)),
+    };
+    if (s !== undefined)
+      return this.#show(withAnswer(table, table.number, { seat: s[0], move: s[1] ?? null }), NO_MORE);
+    const [journalFrom = Number.POSITIVE_INFINITY, ...lines] = j ?? [];
+    return this.#show(table, { journalFrom, journal: lines.map(line => watched.lines.read(line)) });
+  }
+
+  #show(table: TableSeen, { journalFrom, journal }: Pick<TableSeen, 'journalFrom' | 'journal'>): Heard {
+    const known = this.#tables.get(table.id)?.journal ?? [];
+    const whole = { ...table, journalFrom: 0, journal: [...known.slice(0, journalFrom), ...journal] };
+    this.#tables.set(table.id, whole);
+    return { type: 'table', table: whole };
+  }
+}
+
+/** The journal is as it was. */
+const NO_MORE = { journalFrom: Number.POSITIVE_INFINITY, journal: [] };
+
+const newlyWatched = (): Watched => ({
+  id: '',
+  places: new Listener(),
+  prompts: new Listener(),
+  options: new Listener(),
+  lines: new LineReader(),
+});
+
+const heard = ([place, ...what]: ChangeSaid, { places }: Watched): Change =>
+  [places.hear(place), ...what] as unknown as Change;
+
+function question(said: QuestionSaid, before: readonly QuestionSeen[], { prompts, options }: Watched): QuestionSeen {
+  if (typeof said === 'number') return before[said] as QuestionSeen;
+  const [seat, prompt, ...offered] = said;
+  return { seat, prompt: prompts.hear(prompt), options: offered.map(option => options.hear(option)) };
+}

@@ -1,0 +1,115 @@
+import type { Entry, Phrase } from '@snowbound/engine';
+import type { QuestionSeen, TableSeen } from './answers.ts';
+import { changesFrom, type Found, type Json, WHOLE } from './changes.ts';
+import { LineWriter } from './journal-lines.ts';
+import { Speaker } from './lexicon.ts';
+import type { ChangeSaid, OptionSeen, QuestionSaid } from './news.ts';
+import { withAnswer } from './secret-answers.ts';
+
+/** What is told apart from the rest of a table. */
+const TOLD_APART = ['number', 'waiting', 'answers', 'questions', 'journalFrom', 'journal', 'view'] as const;
+
+/** The server’s end of one table watched in the short form: knows what its watcher has been told. */
+export class Teller {
+  readonly #opening: string;
+  #shown: TableSeen | null = null;
+  #told: number;
+  readonly #places = new Speaker<string>();
+  readonly #prompts = new Speaker<Phrase>();
+  readonly #options = new Speaker<OptionSeen>();
+  readonly #lines = new LineWriter();
+
+  /** `told` is how many entries of the journal the watcher has from before. */
+  constructor(handle: number, told: number) {
+    this.#opening = `{"t":${handle}`;
+    this.#told = told;
+  }
+
+  /** What is `News` since the last time; `null` if nothing is. Of the journal at most `kept` entries still hold. */
+  news(table: TableSeen, journal: readonly Entry[], kept: number): string | null {
+    const before = this.#shown;
+    this.#shown = table;
+    // Written by hand: this is said for every move to everyone who looks on.
+    let text = this.#opening;
+    if (before?.number !== table.number) text += `,"n":${table.number}`;
+    if (!isSameList(before?.waiting, table.waiting)) text += `,"w":[${table.waiting}]`;
+    if (!isSameAnswers(before?.answers, table.answers)) text += `,"a":${JSON.stringify(table.answers)}`;
+    const questions = this.#questions(before?.questions, table.questions);
+    if (questions !== null) text += `,"q":${JSON.stringify(questions)}`;
+    const from = Math.min(this.#told, kept, journal.length);
+    if (before === null || from < this.#told || from < journal.length) text += `,"j":${this.#journal(journal, from)}`;
+    this.#told = journal.length;
+    const changes =
+      before === null ? [wholeOf(table)] : [...viewChanges(before, table), ...otherChanges(before, table)];
+    if (changes.length > 0) text += `,"c":${JSON.stringify(changes.map(change => this.#said(change)))}`;
+    return text === this.#opening ? null : `${text}}`;
+  }
+
+  /** Somebody has answered in secret, and that is all there is to see. Only after the table was shown once. */
+  newsOfSecret(number: number, answer: TableSeen['answers'][number]): string {
+    if (this.#shown === null) throw new Error('nothing was shown yet');
+    this.#shown = withAnswer(this.#shown, number, answer);
+    const { seat, move } = answer;
+    return `${this.#opening},"n":${number},"s":[${seat}${move === null ? '' : `,${JSON.stringify(move)}`}]}`;
+  }
+
+  #journal(journal: readonly Entry[], from: number): string {
+    const said: unknown[] = [from];
+    for (let index = from; index < journal.length; index++) said.push(this.#lines.write(journal[index] as Entry));
+    return JSON.stringify(said);
+  }
+
+  #said([place, ...what]: Found): ChangeSaid {
+    return [this.#places.say(place.path, place), ...what] as unknown as ChangeSaid;
+  }
+
+  #questions(before: readonly QuestionSeen[] | undefined, after: readonly QuestionSeen[]): QuestionSaid[] | null {
+    const said = after.map(question => {
+      const same = before?.findIndex(old => isSameQuestion(old, question)) ?? -1;
+      return same < 0 ? this.#question(question) : same;
+    });
+    const isSame = said.length === before?.length && said.every((one, index) => one === index);
+    return isSame ? null : said;
+  }
+
+  #question({ seat, prompt, options }: QuestionSeen): QuestionSaid {
+    const saidPrompt = this.#prompts.say(prompt, JSON.stringify(prompt));
+    return [seat, saidPrompt, ...options.map(option => this.#options.say(option))];
+  }
+}
+
+const otherChanges = (before: TableSeen, after: TableSeen): Found[] =>
+  changesFrom(json(before), json(after), WHOLE, TOLD_APART);
+
+/** What was found for one watcher serves the others who see the same. */
+const FOUND = new WeakMap<object, { readonly before: unknown; readonly changes: readonly Found[] }>();
+const VIEW = WHOLE.at('view');
+
+function viewChanges({ view: before }: TableSeen, { view: after }: TableSeen): readonly Found[] {
+  if (before === after) return [];
+  if (typeof after !== 'object' || after === null) return changesFrom(before as Json, after as Json, VIEW);
+  const found = FOUND.get(after);
+  if (found !== undefined && found.before === before) return found.changes;
+  const changes = changesFrom(before as Json, json(after), VIEW);
+  FOUND.set(after, { before, changes });
+  return changes;
+}
+
+/** The first news: everything that is not told apart. */
+function wholeOf({ number, waiting, answers, questions, journalFrom, journal, ...rest }: TableSeen): Found {
+  return [WHOLE, json(rest)];
+}
+
+const json = (seen: object): Json => seen as unknown as Json;
+
+const isSameList = <Item>(one: readonly Item[] | undefined, other: readonly Item[]): boolean =>
+  one !== undefined && one.length === other.length && one.every((item, index) => item === other[index]);
+
+const isSameAnswers = (one: TableSeen['answers'] | undefined, other: TableSeen['answers']): boolean =>
+  one !== undefined &&
+  one.length === other.length &&
+  one.every(({ seat, move }, index) => seat === other[index]?.seat && move === other[index]?.move);
+
+/** Options are made once, so those that are the same are the same objects. */
+const isSameQuestion = (one: QuestionSeen, other: QuestionSeen): boolean =>
+  one.seat === other.seat && one.prompt.key === other.prompt.key && isSameList(one.options, other.options);
