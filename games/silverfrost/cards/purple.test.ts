@@ -62,6 +62,7 @@ describe('Prosperity: Constructions', () => {
   test(titleOf('burrow-lane'), () => {
     expect(scores('burrow-lane', ['tinker', 'tinker', 'star-reader'])).toEqual([2, 1]);
     expect(scores('burrow-lane', ['tinker', 'tinker', 'birch-camp', 'glasshouse'])).toEqual([2, 2]);
+    expect(scores('burrow-lane', ['tinker', 'birch-camp', 'birch-camp'])).toEqual([2, 1]);
     const many = ['tinker', 'tinker', 'tinker', 'chipdigger', 'birch-camp', 'birch-camp', 'birch-camp', 'birch-camp'];
     expect(scores('burrow-lane', many)).toEqual([2, 3]);
   });
