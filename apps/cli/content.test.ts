@@ -128,9 +128,9 @@ describe('Silverfrost', () => {
   }
   type Template = Readonly<Record<'cards' | 'bigCritters' | 'lowlands' | 'highlands', readonly Entry[]>>;
 
-  /** Filled in as simply as can be: 123 cards that are called by their ids. */
+  /** Filled in as simply as can be: 123 cards that are called after their ids. */
   function filledIn(template: Template): object {
-    const named = (entry: Entry) => ({ ...entry, name: { en: entry.id, de: entry.id, pl: entry.id } });
+    const named = (entry: Entry) => ({ ...entry, name: { en: `My ${entry.id}`, de: entry.id, pl: entry.id } });
     const quest = (entry: Entry) => ({ ...named(entry), needs: [{ atLeast: 1, of: { have: 'fire' } }], points: 3 });
     return {
       ...template,
@@ -155,7 +155,7 @@ describe('Silverfrost', () => {
     const result = await fromJson('simulate silverfrost --players 3 --games 5 --content full.json --json');
     expect(result.ended).toBe(5);
     const { out } = await snowbound('play silverfrost --seats random,random --seed box --content full.json');
-    expect(out).toMatch(/Scores[\s\S]*(green|tan|blue|red|purple)-(critter|construction) 0/);
-    expect(out).not.toMatch(/cards\.(green|tan|blue|red|purple)/);
+    expect(out).toMatch(/Valley: My [\s\S]*Scores[\s\S]*My (green|tan|blue|red|purple)-(critter|construction) 0/);
+    expect(out).not.toMatch(/(cards|quests|big-critters)\.[a-z]/);
   });
 });

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Locale } from './say.ts';
 
 /** How sure we are of a printed value: on the box, following from it, or ours. */
 export const KNOWN = ['certain', 'inferred', 'house'] as const;
@@ -15,6 +16,8 @@ export interface Marked<T> {
 export interface Content {
   /** Name and fingerprint; a record made with other content is refused. */
   readonly id: string;
+  /** What it calls things of its own, by the keys that the house's things are called by; left out by the house's. */
+  readonly names?: Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 }
 
 const FINGERPRINT_DIGITS = 12;

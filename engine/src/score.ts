@@ -1,13 +1,9 @@
-import type { Locale } from './say.ts';
-
 /** Where each point came from. The total is always the sum. */
 export type ScoreSheet = readonly ScoreLine[];
 
 export interface ScoreLine {
   /** The key of the source's name, such as `score.fruit`. */
   readonly source: string;
-  /** What somebody's own content calls it, which no key can know. */
-  readonly names?: Readonly<Record<Locale, string>>;
   readonly points: number;
 }
 

@@ -11,7 +11,11 @@ export async function gameFor(name: string, file: string | undefined, voice: Voi
   if (file === undefined) return game;
   const value = await readJsonFile(file);
   const problems = problemsWith(game, value);
-  if (problems.length === 0) return playedWith(game, value);
+  if (problems.length === 0) {
+    const own = playedWith(game, value);
+    await voice.speakOf(own);
+    return own;
+  }
   throw misuse('cli.content-refused', { file, problems: problems.map(problem => voice.say(problem)).join('\n') });
 }
 

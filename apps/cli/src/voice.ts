@@ -5,7 +5,6 @@ import {
   type Locale,
   type Phrase,
   type Reader,
-  type ScoreLine,
   say,
   type Wording,
 } from '@snowbound/engine';
@@ -57,11 +56,6 @@ export class Voice {
   /** What something is called in the game spoken of, such as `names.healer`. */
   nameOf(key: string): string {
     return this.#reader.wording[key]?.({}) ?? key;
-  }
-
-  /** What points came from. */
-  nameOfSource({ source, names }: ScoreLine): string {
-    return names?.[this.locale] ?? this.nameOf(source);
   }
 
   nameOfSeat(seat: number): string {

@@ -1,26 +1,42 @@
-import { say } from '@snowbound/engine';
+import { LOCALES, say } from '@snowbound/engine';
 import { silverfrost } from '@snowbound/silverfrost';
 import { readerOf } from '@snowbound/table';
 import { describe, expect, test } from 'vitest';
 import { Scene } from '../rulebook/scene.ts';
+import { problemsOf } from '../src/content/reading.ts';
 import { cardsWith, complaintsOf, withCard, written } from './complaints.ts';
 import { workshopFile } from './workshop.ts';
 
 const polish = await readerOf(silverfrost, 'pl');
 
 describe('SF-12 a content file', () => {
-  test('that is sound is played with, under its own names in every language', () => {
+  test('that is sound is played with, under its own names in every language', async () => {
     expect(complaintsOf(written())).toEqual([]);
     const content = silverfrost.readContent(written());
     expect(content.id).toMatch(/^workshop-[0-9a-f]{12}$/);
     const scene = new Scene({ players: [{ hand: ['inn'], supply: { birch: 1 } }] }, 2, {}, content).play('play inn');
     const told = scene.table.journal('spectator').map(({ tells }) => say(tells, polish));
     expect(told.join(' ')).toContain('Karta inn');
-    expect(scene.table.score(0)).toContainEqual({
-      source: 'cards.inn',
-      names: { en: 'The inn', de: 'Karte inn', pl: 'Karta inn' },
-      points: 1,
-    });
+    const reader = await readerOf({ ...silverfrost, content }, 'de');
+    expect(reader.wording['cards.inn']?.({})).toBe('Karte inn');
+    expect(reader.wording['quests.sprouts']?.({})).toBe('Karte sprouts');
+  });
+
+  test('and the shipped set go through the same loader', () => {
+    expect(problemsOf(silverfrost.content.file, true)).toEqual([]);
+  });
+
+  test.each(LOCALES)('the shipped set has a name for everything in %s', async locale => {
+    const { wording } = await readerOf(silverfrost, locale);
+    const { cards, bigCritters, lowlands, highlands, locations } = silverfrost.content.file;
+    const keys = [
+      ...cards.map(({ id }) => `cards.${id}`),
+      ...bigCritters.map(({ id }) => `big-critters.${id}`),
+      ...[...lowlands, ...highlands].map(({ id }) => `quests.${id}`),
+      ...locations.map(({ id }) => `locations.${id}`),
+    ];
+    const names = keys.map(key => wording[key]?.({}) ?? '');
+    for (const name of names) expect(name).toMatch(/^\p{Lu}[^"']*$/u);
   });
 
   test('is told by its name and everything in it', () => {
@@ -170,67 +186,6 @@ describe('SF-12 cards', () => {
     expect(withCard(id, change)).toContainEqual(
       typeof complaint === 'string' ? complaint : expect.stringMatching(complaint),
     );
-  });
-});
-
-describe('SF-12 Quests and the board', () => {
-  const [quest, ...quests] = workshopFile.lowlands;
-  const withQuest = (change: object) => complaintsOf(written({ lowlands: [{ ...quest, ...change }, ...quests] }));
-  const withLocation = (id: string, change: object) =>
-    complaintsOf(
-      written({ locations: workshopFile.locations.map(each => (each.id === id ? { ...each, ...change } : each)) }),
-    );
-
-  test('a Quest that asks for nothing, or for something unknown', () => {
-    expect(withQuest({ needs: [] })).toEqual([
-      'content.lowlands[0] (sprouts).needs: at least one entry is needed here.',
-    ]);
-    expect(withQuest({ needs: [{ fewerThanLeft: { have: 'snow' } }] })).toEqual([
-      expect.stringMatching(/^content\.lowlands\[0\] \(sprouts\)\.needs\[0\]: .* is no word known here/),
-    ]);
-    expect(withQuest({ needs: [{ atLeast: 1, of: { cards: { family: 'choir' } } }] })).toEqual([
-      'content.lowlands (sprouts).needs.0.of.cards.family: there is no “choir”.',
-    ]);
-  });
-
-  test('a Location that is not on the board, one that is missing, one that uses another', () => {
-    expect(withLocation('copper', { id: 'gold' })).toEqual([
-      'content.locations (gold).id: there is no “gold”.',
-      'content.locations: the Location “copper” is missing.',
-    ]);
-    expect(withLocation('copper', { does: [{ useLocation: 'basic' }] })).toEqual([
-      'content.locations (copper).does[0]: a Location of the board cannot use another one.',
-    ]);
-    expect(withLocation('copper', { place: 'red' })).toEqual([
-      expect.stringContaining('content.locations[0] (copper).place: "red" is not one of: basic'),
-    ]);
-  });
-
-  test('Mountain values that are not four different ones', () => {
-    for (const value of [
-      [0, 1, 2],
-      [0, 1, 2, 2],
-      [0, 1, 2, 3, 4],
-    ]) {
-      expect(complaintsOf(written({ mountain: { value, known: 'certain' } }))).toEqual([
-        'content.mountain.value: there must be 4 different values.',
-      ]);
-    }
-  });
-
-  test('a Snowstorm on a place that is not there', () => {
-    const [first, ...others] = workshopFile.snowstorms;
-    expect(complaintsOf(written({ snowstorms: [{ ...first, target: 'valley-9' }, ...others] }))).toEqual([
-      'content.snowstorms[0].target: there is no “valley-9”.',
-    ]);
-  });
-
-  test('a family that only the house could name', () => {
-    expect(complaintsOf(written({ families: { watch: 'house', choir: 'house' } }))).toEqual([
-      'content.families.choir: the house has no family of this name, so it needs names in en, de and pl.',
-    ]);
-    const choir = { en: 'Choir', de: 'Chor', pl: 'Chór' };
-    expect(complaintsOf(written({ families: { watch: 'house', choir } }))).toEqual([]);
   });
 });
 

@@ -47,7 +47,7 @@ describe('SF-9 End and scoring', () => {
       },
       2,
     ).play('pass', 'pass');
-    expect(scene.table.score(0).map(({ source, points }) => ({ source, points }))).toEqual([
+    expect(scene.table.score(0)).toEqual([
       { source: 'cards.hall', points: 4 },
       { source: 'score.bonus', points: 1 },
       { source: 'cards.farm', points: 1 },

@@ -1,8 +1,7 @@
 import type { Name } from '@snowbound/engine';
-import type { Names, Printed } from './cards/card.ts';
+import type { ContentFile, Names, Printed } from './cards/card.ts';
 
-/** Something printed that has a name, or the house's under its id. */
-export interface Named {
+interface Named {
   readonly id: string;
   readonly file: Printed;
 }
@@ -15,6 +14,14 @@ export const cardName = (card: Named): Name => nameIn('cards', card);
 export const bigCritterName = (critter: Named): Name => nameIn('big-critters', critter);
 export const questName = (quest: Named): Name => nameIn('quests', quest);
 export const locationName = ({ id }: { readonly id: string }): Name => ({ name: `locations.${id}` });
+
+/** The names that a file gives, by the keys of the house's. */
+export function ownNames({ cards, bigCritters, lowlands, highlands }: ContentFile): Readonly<Record<string, Names>> {
+  const list = (key: string, items: readonly Printed[]) =>
+    items.flatMap(({ id, name }) => (name === undefined ? [] : [[`${key}.${id}`, name] as const]));
+  const quests = list('quests', [...lowlands, ...highlands]);
+  return Object.fromEntries([...list('cards', cards), ...list('big-critters', bigCritters), ...quests]);
+}
 
 export const familyName = (id: string, names: Names | 'house' | undefined): Name =>
   names === undefined || names === 'house' ? { name: `families.${id}` } : { names };

@@ -3,7 +3,6 @@ import { isOpen, kindIn } from './city.ts';
 import { amountOf, POINT, SNOW } from './goods.ts';
 import { standingOf } from './locations/crowd.ts';
 import { crowdAt } from './locations/placing.ts';
-import type { Named } from './names.ts';
 import { type Card, cardOf, type NumberSet, playerAt, type Quest, type State } from './state.ts';
 
 /** SF-9.3 */
@@ -29,7 +28,7 @@ function cityLines(state: State, seat: Seat): ScoreLine[] {
   for (const building of playerAt(state, seat).city) {
     if (!isOpen(building)) continue;
     const card = cardOf(state, kindIn(building));
-    lines.push(lineFor('cards', card, card.points));
+    lines.push({ source: `cards.${card.id}`, points: card.points });
     if (card.bonus.length > 0) lines.push({ source: 'score.bonus', points: bonusOf(state, seat, card) });
   }
   return lines;
@@ -40,13 +39,9 @@ function bonusOf(state: State, seat: Seat, card: Card): number {
 }
 
 const questLines = (quests: readonly Quest[], completed: NumberSet): ScoreLine[] =>
-  quests.filter(({ number }) => ((completed >> number) & 1) === 1).map(quest => lineFor('quests', quest, quest.points));
-
-/** A card or Quest under the name its content gives it, or else the house's. */
-function lineFor(list: string, { id, file: { name } }: Named, points: number): ScoreLine {
-  const source = `${list}.${id}`;
-  return name === undefined ? { source, points } : { source, names: name, points };
-}
+  quests
+    .filter(({ number }) => ((completed >> number) & 1) === 1)
+    .map(({ id, points }) => ({ source: `quests.${id}`, points }));
 
 /** SF-9.3: with 0 Snow nobody is "most". */
 function snowReward(state: State, seat: Seat): number {

@@ -13,7 +13,7 @@ export function scoresOf(table: AnyTable, voice: Voice, paint: Paint, sitters: r
       inSeatColour(paint, seat, `${shapeOf(seat)} ${voice.nameOfSeat(seat)}`),
       ...(sitters[seat] === undefined ? [] : [sitters[seat]]),
       paddedLeft(voice.number(total(sheet)), 3),
-      sheet.map(line => `${voice.nameOfSource(line)} ${voice.number(line.points)}`).join(' · '),
+      sheet.map(({ source, points }) => `${voice.nameOf(source)} ${voice.number(points)}`).join(' · '),
     ]);
   return [paint('bold', voice.tell('cli.scores')), ...columnsOf(rows)];
 }

@@ -7,6 +7,7 @@ import type { Lexicon } from '../cards/words/lexicon.ts';
 import { textOf } from '../cards/words/text.ts';
 import { type Ability, type Cards, headOf, type Occasion, type Words } from '../cards/words/word.ts';
 import { FREE, priceOf, sizeOf } from '../goods.ts';
+import { ownNames } from '../names.ts';
 import type {
   Card,
   CardPlaying,
@@ -38,6 +39,7 @@ export function compileContent(file: ContentFile): SilverfrostContent {
     }));
   return {
     id: contentId(file.name, file),
+    names: ownNames(file),
     file,
     cards,
     bigCritters: file.bigCritters.map((critter, number) => ({
