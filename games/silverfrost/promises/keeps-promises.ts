@@ -6,7 +6,7 @@ import { silverfrostTrial } from './trial.ts';
 /** Holds Silverfrost to every promise, over many random games with random options. */
 export function keepsPromises(players: number, games: number, content = silverfrost.content): void {
   const game = { ...silverfrost, content };
-  describe(`Silverfrost with ${players} players, over ${games} random games:`, () => {
+  describe(`Silverfrost with ${players} players and the content ${content.file.name}, over ${games} random games:`, () => {
     let breaches: Breach[];
     beforeAll(() => {
       breaches = findBreaches(game, silverfrostTrial(content, players, games));

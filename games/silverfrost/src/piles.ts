@@ -11,7 +11,10 @@ export const HAND_LIMIT = 8;
 export function turnUp(state: State): Kind {
   const { deck, deckTop } = state;
   const top = deckTop.pop();
-  if (top !== undefined) return top;
+  if (top !== undefined) {
+    state.reveals++;
+    return top;
+  }
   if (deck.length === 0) reshuffle(state);
   if (deck.length === 0) return NO_CARD;
   const at = flow.roll(state, 'deck', deck.length);

@@ -1,3 +1,4 @@
+import { type Seat, toAll } from '@snowbound/engine';
 import type { Action } from '../actions.ts';
 import {
   type Building,
@@ -12,6 +13,7 @@ import {
 } from '../city.ts';
 import { amountOf, FIRE, FREE } from '../goods.ts';
 import { discardBuilding } from '../leaving.ts';
+import { cardName } from '../names.ts';
 import { discardFromHand } from '../piles.ts';
 import { type CardPlaying, cardOf, type Frame, playerAt, type State, type Step } from '../state.ts';
 import { pay } from '../supply.ts';
@@ -23,6 +25,11 @@ import { NO_BUILDING } from './triggers.ts';
 
 /** The building whose ability is used stands in the frame's `subject`; its copies count from 1, so 0 is none. */
 export const NO_ABILITY: Which = 0;
+
+/** The frame's note that a chimney has paid for the Critter. */
+export const MOVED_CHIMNEY = 2;
+/** Above the notes about paying the frame counts the cards given up from the city, in steps of this. */
+export const CITY_DISCARD = 8;
 
 const abilityIn = (state: State, { subject }: Frame): CardPlaying | null =>
   subject === NO_ABILITY ? null : cardOf(state, kindOfWhich(subject)).playing;
@@ -106,8 +113,7 @@ const setDownChimney = evident(
         .map(building => state.content.actions.chimney[whichOf(building)] as Action);
     },
     (state, frame, { which }) => {
-      const { city } = playerAt(state, frame.seat);
-      moveChimney(city, frame.left, which);
+      moveChimney(state, frame.seat, frame.left, which);
       pay(state, frame.seat, FIRE, CHIMNEY_FIRE);
       state.due = FREE;
       frame.counted |= MOVED_CHIMNEY;
@@ -115,12 +121,11 @@ const setDownChimney = evident(
   ),
 );
 
-/** The frame's note that a chimney has paid for the Critter. */
-export const MOVED_CHIMNEY = 2;
-/** Above the notes about paying the frame counts the cards given up from the city, in steps of this. */
-export const CITY_DISCARD = 8;
-
-export function moveChimney(city: Building[], from: Which, to: Which): void {
+export function moveChimney(state: State, seat: Seat, from: Which, to: Which): void {
+  const { city } = playerAt(state, seat);
+  const [one, other] = [cardOf(state, kindOfWhich(from)), cardOf(state, kindOfWhich(to))];
+  const values = { who: { seat }, from: cardName(one), to: cardName(other) };
+  state.journal?.push(toAll(phrase('SF-8.2', 'journal.moves-chimney', values)));
   const [fromAt, toAt] = [placeOf(city, from), placeOf(city, to)];
   city[fromAt] = withoutChimney(city[fromAt] as Building);
   city[toAt] = withChimney(city[toAt] as Building);

@@ -1,8 +1,9 @@
-import type { Seat } from '@snowbound/engine';
+import { type Seat, toAll } from '@snowbound/engine';
 import { type Action, ANY_GOOD, GOOD, PAY } from '../actions.ts';
-import { type Building, placeOf, type Which, whichOf, withChimney } from '../city.ts';
+import { type Building, kindOfWhich, placeOf, type Which, whichOf, withChimney } from '../city.ts';
 import { giveGoods, leftReceiver } from '../gifts.ts';
 import { ANY, amountOf, FIRE, FREE, one, PRICED, priced, sizeOf } from '../goods.ts';
+import { cardName } from '../names.ts';
 import { type Act, cardOf, type Frame, playerAt, type State, type Step } from '../state.ts';
 import { pay } from '../supply.ts';
 import { phrase } from '../words.ts';
@@ -67,6 +68,8 @@ function goThisWay(state: State, frame: Frame, action: Action): void {
 /** SF-4.5: 1 Fire and a chimney from the supply instead of the resources. */
 function layChimney(state: State, seat: Seat, which: Which): void {
   const player = playerAt(state, seat);
+  const card = cardName(cardOf(state, kindOfWhich(which)));
+  state.journal?.push(toAll(phrase('SF-4.5', 'journal.lays-chimney', { who: { seat }, card })));
   pay(state, seat, FIRE, CHIMNEY_FIRE);
   player.chimneys--;
   const at = placeOf(player.city, which);

@@ -13,12 +13,6 @@ import { placeOnBoard, placeOnCard } from './place.ts';
 import { addPlays, canPlayAnything, playCard } from './play.ts';
 import { prepare } from './prepare.ts';
 
-/** SF-5.1, SF-5.8: all own workers placed, or none that could be. */
-export const mayPrepare = (state: State, seat: Seat): boolean => {
-  const { season, workers, ranger } = playerAt(state, seat);
-  return season < SPRING && (workers + ranger === 0 || !canPlace(state, seat));
-};
-
 /** SF-2.1: exactly one action, and before it perhaps one city Snow cleared. */
 const chooseAction: Ask = {
   kind: 'ask',
@@ -26,10 +20,12 @@ const chooseAction: Ask = {
   options: (state, { seat }) => {
     const options: Action[] = [];
     addPlays(state, seat, options);
+    const plays = options.length;
     addPlacements(state, seat, options);
     if (state.mayClear) {
       if (playerAt(state, seat).season === SPRING) options.push(PASS);
-      else if (mayPrepare(state, seat)) options.push(PREPARE);
+      // SF-5.1, SF-5.8: all own workers placed, or none that could be.
+      else if (options.length === plays) options.push(PREPARE);
       addClears(state, seat, options);
     }
     // Only in an imagined world: whoever has cleared already really had something left to do.

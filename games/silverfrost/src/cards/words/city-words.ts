@@ -1,4 +1,4 @@
-import { flow, type Seat } from '@snowbound/engine';
+import { flow, type Seat, toAll } from '@snowbound/engine';
 import { type Action, DONE } from '../../actions.ts';
 import { type Building, hasChimney, isOpen, isSnowed, kindIn, placeOf, whichOf, withoutChimney } from '../../city.ts';
 import { leftOf } from '../../gifts.ts';
@@ -130,7 +130,7 @@ export const moveChimney: Compiler<'moveChimney'> = () => [
     ask(
       phrase('SF-8.2', 'prompts.chimney-to'),
       (state, { seat, subject }) => (subject === 0 ? NOTHING : withRoom(state, seat)),
-      (state, { seat, subject }, { which }) => move(playerAt(state, seat).city, subject, which),
+      (state, { seat, subject }, { which }) => move(state, seat, subject, which),
     ),
   ),
 ];
@@ -141,7 +141,8 @@ export const takeBackChimney: Compiler<'takeBackChimney'> = () =>
     ask(
       phrase('SF-8.2', 'prompts.chimney-back'),
       (state, { seat }) => withChimneys(state, seat),
-      (state, { seat }, { which }) => {
+      (state, { seat }, { which, name }) => {
+        state.journal?.push(toAll(phrase('SF-8.2', 'journal.takes-chimney', { who: { seat }, card: name })));
         const player = playerAt(state, seat);
         const at = placeOf(player.city, which);
         player.city[at] = withoutChimney(player.city[at] as Building);
@@ -174,8 +175,9 @@ export const activate: Compiler<'activate'> = ({ of }, { activatable }) => {
     else for (let other = 0; other < state.seats; other++) if (other !== seat) addCity(state, other, activatable, list);
     return list;
   };
-  const take = (state: State, { seat }: Frame, { number }: Action): void => {
+  const take = (state: State, { seat }: Frame, { number, name }: Action): void => {
     const { effect } = cardOf(state, number);
+    state.journal?.push(toAll(phrase('SF-4.7', 'journal.activates', { who: { seat }, card: name })));
     if (effect !== null) flow.resolve(state, seat, effect);
   };
   const steps: readonly Step[] = evident(ask(phrase('SF-4.7', 'prompts.activate'), options, take));

@@ -1,4 +1,4 @@
-import type { Seat } from '@snowbound/engine';
+import { type Seat, toAll } from '@snowbound/engine';
 import { type Action, DONE } from '../../actions.ts';
 import { EVERYBODY, held, only } from '../../hand.ts';
 import { discardOpenly, draw as drawCards, HAND_LIMIT, turnUp } from '../../piles.ts';
@@ -79,6 +79,8 @@ export const discardFromValley: Compiler<'discardFromValley'> = ({ discardFromVa
         if (action === DONE) return;
         takeFromValley(state, positionOf(state, action.number));
         discardOpenly(state, action.number, EVERYBODY);
+        const values = { who: { seat: frame.seat }, card: action.name };
+        state.journal?.push(toAll(phrase('SF-8', 'journal.discards-from-valley', values)));
         frame.left--;
         return 'again';
       },
@@ -99,6 +101,8 @@ export const inspect: Compiler<'inspect'> = ({ inspect: count, keep }) => [
         frame.left++;
       }
       frame.subject = keep;
+      const values = { who: { seat: frame.seat }, count: frame.left };
+      if (frame.left > 0) state.journal?.push(toAll(phrase('SF-2.5', 'journal.looks', values)));
     },
   },
   ask(

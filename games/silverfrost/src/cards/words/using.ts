@@ -1,10 +1,11 @@
-import { flow, type Seat } from '@snowbound/engine';
+import { flow, type Seat, toAll } from '@snowbound/engine';
 import { type Action, DONE } from '../../actions.ts';
 import { amountOf, FIRE } from '../../goods.ts';
 import { completeQuest as complete, drawLowlands, isIn, putUnder, qualifies } from '../../guild.ts';
 import { type Held, numberOf } from '../../hand.ts';
 import { isLocationSnowed, locationAt } from '../../locations/placing.ts';
 import { useBigCritter as call, NO_CRITTER } from '../../mountain.ts';
+import { locationName } from '../../names.ts';
 import { type Kind, type Location, NO_CARD, playerAt, type State } from '../../state.ts';
 import { pay } from '../../supply.ts';
 import { ask, evident } from '../../turn/asking.ts';
@@ -46,6 +47,8 @@ export const useLocation: Compiler<'useLocation'> = ({ useLocation: place, free 
           .map(({ number }) => state.content.actions.use[number] as Action),
       (state, { seat }, { at }) => {
         const location = locationAt(state, at);
+        const values = { who: { seat }, where: locationName(location) };
+        state.journal?.push(toAll(phrase('SF-3.15', 'journal.uses', values)));
         pay(state, seat, FIRE, fireFor(location));
         flow.begin(state, seat, location.effect, at);
       },
@@ -136,6 +139,8 @@ export const drawQuests: Compiler<'drawQuests'> = ({ drawQuests: count, keep }) 
         state.inspectedQuests.push(number);
         frame.left++;
       }
+      const values = { who: { seat: frame.seat }, count: frame.left };
+      if (frame.left > 0) state.journal?.push(toAll(phrase('SF-3.9', 'journal.draws-quests', values)));
     },
   },
   ...evident(

@@ -1,0 +1,4 @@
+import { workshop } from '../cards/workshop.ts';
+import { keepsPromises } from './keeps-promises.ts';
+
+keepsPromises(3, 500, workshop);
