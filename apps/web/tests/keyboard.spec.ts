@@ -19,11 +19,11 @@ test('a game is begun, played and understood with the keyboard alone', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.keyboard.press('m');
-  await expect(page.getByText('You are Orange with 0 points').first()).toBeVisible();
+  await expect(page.locator('.notice').getByText('You are Orange with 0 points')).toBeVisible();
 
   await page.locator('[data-target="hand 1 7"]').first().focus();
   await page.keyboard.press('?');
-  await expect(page.getByText('That card belongs to Sky.')).toBeVisible();
+  await expect(page.locator('.notice').getByText('That card belongs to Sky.')).toBeVisible();
 
   for (let round = 0; round < 40; round++) {
     const ending = page.locator('#ending-title');

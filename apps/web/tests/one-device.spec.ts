@@ -34,7 +34,7 @@ test('undo is free before the reveal, and asks after it', async ({ page, house }
   await page.getByRole('button', { name: 'Lay the table' }).click();
   await page.getByRole('button', { name: 'I am Player 1' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('There is no move of yours to take back.')).toBeVisible();
+  await expect(page.locator('.notice').getByText('There is no move of yours to take back.')).toBeVisible();
   await playOnce(page);
   // Who has passed on the device may still think better of it.
   await page.getByRole('button', { name: 'Undo' }).click();

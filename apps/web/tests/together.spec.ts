@@ -58,7 +58,7 @@ test('a spectator sees the table but none of its secrets', async ({ browser, hou
   await expect(carl.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await expect(carl.getByRole('button', { name: /choices/ })).toHaveCount(0);
   await carl.locator('[data-target]').first().click();
-  await expect(carl.getByText('You are looking on')).toBeVisible();
+  await expect(carl.locator('.notice').getByText('You are looking on')).toBeVisible();
 });
 
 test('a killed server is noticed and healed without a reload', async ({ browser, house }) => {

@@ -6,7 +6,7 @@ test('everything that is not offered says why, names the rule and leads to it', 
   await page.goto(house.address);
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await page.locator('[data-target="hand 1 6"]').first().click();
-  await expect(page.getByText('That card belongs to Sky.')).toBeVisible();
+  await expect(page.locator('.notice').getByText('That card belongs to Sky.')).toBeVisible();
   await page.getByRole('button', { name: 'Rule ST-2.2' }).click();
   await expect(page.locator('[data-rule="ST-2.2"]')).toBeInViewport();
   await expect(page.locator('[data-rule="ST-2.2"]')).toBeFocused();

@@ -2,15 +2,13 @@ import { flow, type Seat } from '@snowbound/engine';
 import { type CellSet, noCells } from '@snowbound/hex';
 import { onTerrain } from './abilities/builds.ts';
 import { type Action, AS_FORT } from './actions.ts';
+import { MANDATORY_PIECES } from './amounts.ts';
 import { build, declareFort, earn, offerPieces } from './building.ts';
 import { NO_OFFER, offer } from './offer.ts';
 import { keepOwnNeighbours, keepUncrowdedIfAny } from './sites.ts';
 import { type Effect, playerAt, type State } from './state.ts';
 import { CELLS } from './tableaus.ts';
 import { phrase } from './words.ts';
-
-/** WK-3.1: pieces of one mandatory action. */
-export const MANDATORY_PIECES = 3;
 
 const sites = noCells(CELLS);
 

@@ -5,14 +5,6 @@ import { focusedTarget, isTyping } from './keys.ts';
 import type { Panels } from './panels.svelte.ts';
 import type { TableFrame } from './table-frame.svelte.ts';
 
-/** What the keys of a table page reach. */
-interface Reach {
-  readonly frame: TableFrame;
-  readonly panels: Panels;
-  /** Says something at once to who listens, and shows it to who looks. */
-  readonly speak: (text: string) => void;
-}
-
 const onBoard = '.board [data-target], .board [tabindex="0"], .board button';
 const focusOn = (selector: string): boolean => {
   const found = document.querySelector<HTMLElement>(selector);
@@ -21,18 +13,18 @@ const focusOn = (selector: string): boolean => {
 };
 
 /** What each key does; the keys are listed for people in keys.ts. */
-export function deedsOf({ frame, panels, speak }: Reach): (event: KeyboardEvent) => void {
+export function deedsOf(frame: TableFrame, panels: Panels): (event: KeyboardEvent) => void {
   const deeds: Readonly<Record<string, () => void>> = {
     o: async () => {
       panels.openOptions();
       await tick();
-      if (!focusOn('[data-option]')) speak(tell('frame.nothing-to-do'));
+      if (!focusOn('[data-option]')) frame.inform(tell('frame.nothing-to-do'));
     },
     m: () => {
-      speak(standing(frame) || tell('frame.only-looking'));
+      frame.inform(standing(frame) || tell('frame.only-looking'));
       focusOn('.board [data-target]');
     },
-    n: () => speak(frame.news.map(({ tells }) => frame.say(tells)).join(' ') || tell('frame.no-news')),
+    n: () => frame.inform(frame.news.map(({ tells }) => frame.say(tells)).join(' ') || tell('frame.no-news')),
     '?': () => {
       const target = focusedTarget();
       if (target === null) frame.inform(tell('frame.why-not-what'));

@@ -2,6 +2,7 @@ import type { GalleryCard } from './card.ts';
 
 const GALLERIES: Readonly<Record<string, () => Promise<readonly GalleryCard[]>>> = {
   'snow-time': async () => (await import('./snow-time.ts')).cards,
+  'winter-kingdom': async () => (await import('./winter-kingdom.ts')).cards,
 };
 
 /** The cards of a game; none if they are not shown yet. */

@@ -1,0 +1,76 @@
+import { snowTime } from '@snowbound/snow-time';
+import { describe, expect, it } from 'vitest';
+import { LocalTable } from './src/sittings/local/local-table.ts';
+import type { LocalPlace, Saved } from './src/sittings/local/store.ts';
+
+const person = (name: string): LocalPlace => ({ kind: 'person', name, bot: null });
+const bot: LocalPlace = { kind: 'bot', name: '', bot: 'greedy' };
+
+function laid(...places: LocalPlace[]): LocalTable {
+  const { name: game, rules, content } = snowTime;
+  const seed = '11'.repeat(32);
+  const record = {
+    game,
+    rules,
+    content: content.id,
+    players: places.length,
+    options: {},
+    seed,
+    takenBack: 0,
+    moves: [],
+  };
+  const saved: Saved = { id: 'a', number: 0, changed: 0, isOver: false, record, places };
+  return new LocalTable(snowTime, saved, null, 'chance');
+}
+
+const chosenIn = (table: LocalTable, seat: number): string | null => {
+  const { colours } = table.seen.table.view as { colours: { chosen: string | null }[] };
+  return colours[seat]?.chosen ?? null;
+};
+
+describe('a table on one device', () => {
+  it('belongs to its only person from the start', () => {
+    const { looking, handTo, table } = laid(person(''), bot, bot).seen;
+    expect([looking, handTo]).toEqual([0, null]);
+    expect(table.questions.map(({ seat }) => seat)).toEqual([0]);
+  });
+
+  it('shows several people nothing secret until somebody says who they are', () => {
+    const table = laid(person('Anna'), person('Ben'), bot);
+    expect([table.seen.looking, table.seen.handTo, table.seen.table.questions]).toEqual([null, 0, []]);
+    table.sitDown(0);
+    table.play(0, 'play 6');
+    // Anna has chosen: the device goes on, and her card is nobody's business.
+    expect([table.seen.looking, table.seen.handTo]).toEqual([null, 1]);
+    expect(chosenIn(table, 0)).toBeNull();
+    table.sitDown(1);
+    expect(chosenIn(table, 0)).toBeNull();
+  });
+
+  it('lets who has passed it on take back', () => {
+    const table = laid(person('Anna'), person('Ben'), bot);
+    table.sitDown(0);
+    table.play(0, 'play 6');
+    expect(table.seen.undoSeat).toBe(0);
+    expect(table.undo(0)).toBeNull();
+    expect([table.seen.handTo, table.seen.table.waiting.includes(0)]).toEqual([0, true]);
+  });
+
+  it('goes back past a reveal with consent, and counts that for ever', () => {
+    const table = laid(person(''), bot, bot);
+    table.play(0, 'play 6');
+    for (let seat = table.botSeat; seat !== null && table.moves < 3; seat = table.botSeat) table.playBot(seat);
+    expect(table.whyNotUndo(0)?.asks).toBe(true);
+    table.undo(0);
+    expect(table.saved.record.takenBack).toBe(1);
+    expect(new LocalTable(snowTime, table.saved, null, 'chance').saved.record.takenBack).toBe(1);
+  });
+
+  it('hands a place to a bot and back', () => {
+    const table = laid(person('Anna'), person('Ben'), bot);
+    table.handOver(1, 'random');
+    expect(table.seen.looking).toBe(0);
+    table.handOver(1, null);
+    expect(table.seen.table.places[1]).toMatchObject({ kind: 'person', name: 'Ben', bot: null });
+  });
+});

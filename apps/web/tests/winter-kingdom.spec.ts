@@ -1,0 +1,163 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { type House, settle, test } from './house.ts';
+
+/** A table for one person and a bot. */
+async function sitDown(page: Page, house: House, settings: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  await settle(page, settings);
+  await page.goto(`${house.address}/new/bots?game=winter-kingdom`);
+  await page.locator('[name=players][value="2"]').check();
+  await page.locator('form button[type=submit]').click();
+  await page.locator('.choices').waitFor();
+}
+
+const numberOf = (page: Page) => page.locator('main').first().getAttribute('data-number');
+
+/** Until the move that was confirmed has been played. */
+const played = (page: Page, before: string | null) =>
+  page.waitForFunction(
+    number =>
+      document.querySelector('#ending-title') !== null ||
+      document.querySelector('main')?.getAttribute('data-number') !== number,
+    before,
+  );
+
+/** Plays in the page itself, so that a whole game takes seconds: spaces on the board, all else from the list. */
+const playOn = (page: Page, most: number): Promise<readonly string[]> =>
+  page.evaluate(async moves => {
+    const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+    const until = async <Thing>(look: () => Thing | null | false): Promise<Thing> => {
+      for (;;) {
+        const found = look();
+        if (found !== null && found !== false) return found;
+        await new Promise(resolve => setTimeout(resolve, 4));
+      }
+    };
+    const optionsNow = () => [...document.querySelectorAll<HTMLElement>('[data-option]')];
+    const made: string[] = [];
+    while (made.length < moves) {
+      const asked = await until(() => find('#ending-title') ?? find('.choices'));
+      if (asked.id === 'ending-title') break;
+      const before = find('main')?.dataset['number'];
+      if (optionsNow().length === 0) asked.click();
+      const options = await until(() => optionsNow().length > 0 && optionsNow());
+      const wanted = ['buy', 'upgrade', 'use', 'build', 'take', 'to'];
+      const first = (verb: string) => options.find(({ dataset }) => dataset['option']?.startsWith(`${verb} `));
+      const option = wanted.map(first).find(found => found !== undefined) ?? options.at(-1);
+      const move = option?.dataset['option'] ?? '';
+      const [verb, what] = move.split(' ');
+      if (verb === 'build')
+        find(`[data-target="space ${what}"]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      else option?.click();
+      (await until(() => find('[data-confirm]'))).click();
+      await until(() => find('#ending-title') !== null || find('main')?.dataset['number'] !== before);
+      made.push(move);
+    }
+    return made;
+  }, most);
+
+test('a whole game is played on the board and with its cards', async ({ page, house }) => {
+  await sitDown(page, house);
+  for (let turn = 0; turn < 3; turn++) {
+    const before = await numberOf(page);
+    const offers = page.locator('[data-option^="build "]');
+    await page.keyboard.press('o');
+    const move = (await offers.first().getAttribute('data-option')) ?? '';
+    const target = `[data-target="space ${move.slice('build '.length)}"]`;
+    await page.keyboard.press('Escape');
+    await page.locator(target).click();
+    await expect(page.locator(target)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('[data-confirm]')).toContainText('Build a house');
+    await page.locator('[data-confirm]').click();
+    await played(page, before);
+    await page.locator('.choices').waitFor();
+    await expect(page.locator(target)).toHaveAttribute('aria-label', /house of Orange/);
+  }
+  const moves = await playOn(page, 1000);
+  expect(moves.some(move => move.startsWith('buy '))).toBe(true);
+  expect(moves.some(move => move.startsWith('use '))).toBe(true);
+  await expect(page.locator('#ending-title')).toContainText(/wins|win together/);
+});
+
+test('every space answers why not, cards say what they do, and the map moves without moving the page', async ({
+  page,
+  house,
+}) => {
+  await sitDown(page, house);
+  const castle = page.locator('[role=gridcell][aria-label^="castle"]').first();
+  await castle.click();
+  await expect(page.getByText('Nobody can build on this terrain: castle.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rule WK-1.3' })).toBeVisible();
+  await page.locator('[data-target^="hand 0"]').first().click();
+  await expect(page.getByText(/is in your hand. Buy it at the end of a turn/)).toBeVisible();
+  await page.locator('.open-cards button').first().click();
+  await expect(page.locator('#open-card')).toContainText(/points? for/);
+
+  const width = async (): Promise<number> => (await castle.boundingBox())?.width ?? 0;
+  const before = await width();
+  await castle.hover();
+  await page.mouse.wheel(0, -400);
+  expect(await width()).toBeGreaterThan(before * 1.5);
+  const from = await castle.boundingBox();
+  await page.mouse.down();
+  await page.mouse.move((from?.x ?? 0) + 80, (from?.y ?? 0) + 60, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.locator('[data-confirm]')).toHaveCount(0);
+  expect((await castle.boundingBox())?.x).not.toBeCloseTo(from?.x ?? 0, 0);
+  await page.getByRole('button', { name: 'Show the whole map' }).click();
+  expect(await width()).toBeCloseTo(before, 1);
+  expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
+});
+
+test('the spaces are walked and built on with the keyboard alone', async ({ page, house }) => {
+  await sitDown(page, house);
+  await page.keyboard.press('b');
+  const focused = page.locator('[data-target]:focus');
+  for (let move = 0; move < 3; move++) {
+    const before = await numberOf(page);
+    await page.keyboard.press('.');
+    await expect(focused).toHaveAttribute('aria-label', /Next to it: /);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('c');
+    await played(page, before);
+    await page.locator('.choices').waitFor();
+  }
+  await page.keyboard.press('Home');
+  const start = await focused.getAttribute('data-target');
+  await page.keyboard.press('ArrowRight');
+  await expect(focused).not.toHaveAttribute('data-target', start ?? '');
+  await page.keyboard.press('ArrowLeft');
+  await expect(focused).toHaveAttribute('data-target', start ?? '');
+  await expect(page.locator('[role=gridcell][tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('?');
+  await expect(page.locator('.notice')).toBeVisible();
+});
+
+test('axe finds nothing at the table by night and by day', async ({ page, house }) => {
+  await sitDown(page, house);
+  await playOn(page, 12);
+  await page.locator('.choices').waitFor();
+  for (const theme of ['night', 'day']) {
+    await page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+    expect(faults, theme).toEqual([]);
+  }
+});
+
+test('a phone reads German and is never wider than its screen', async ({ browser, house }) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await sitDown(page, house, { locale: 'de' });
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await wide()).toBeLessThanOrEqual(360);
+  await page.getByRole('button', { name: 'Karten' }).click();
+  await expect(page.getByText('Auf der Hand', { exact: true })).toBeVisible();
+  expect(await wide()).toBeLessThanOrEqual(360);
+  expect((await page.locator('body').innerText()).match(/\b[a-z-]+\.[a-z]+(-[a-z]+)+\b/g) ?? []).toEqual([]);
+});
