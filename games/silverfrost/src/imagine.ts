@@ -16,8 +16,9 @@ export function imagine(state: State, viewer: Seat, random: Fast): State {
   return imagined;
 }
 
-/** Cards the viewer does not know, kind by kind, waiting to be dealt. */
-const unknown: Kind[] = [];
+/** Cards the viewer does not know, kind by kind, waiting to be dealt: the first `waiting` of these. */
+let unknown = new Uint8Array(0);
+let waiting = 0;
 let counts = new Uint8Array(0);
 
 /** Gathers what the viewer cannot know, in an order that tells nothing, and deals it back at random. */
@@ -25,6 +26,7 @@ function redealCards(state: State, viewer: Seat, random: Fast): void {
   const { deck, deckTop, discard, inspected, content } = state;
   if (counts.length < content.cards.length) counts = new Uint8Array(content.cards.length);
   counts.fill(0);
+  if (unknown.length < content.wholeDeck.length) unknown = new Uint8Array(content.wholeDeck.length);
   const isLooking = viewer === state.turn;
   countPile(deck);
   countPile(deckTop);
@@ -36,10 +38,9 @@ function redealCards(state: State, viewer: Seat, random: Fast): void {
   for (let seat = 0; seat < state.seats; seat++) dealHidden(playerAt(state, seat).hand, viewer, random);
   dealHidden(discard, viewer, random);
   // What is left is the deck; what lay on top on purpose is known to nobody.
-  const size = unknown.length;
   deckTop.length = 0;
-  deck.length = size;
-  for (let at = 0; at < size; at++) deck[at] = unknown[at] as Kind;
+  deck.length = waiting;
+  for (let at = 0; at < waiting; at++) deck[at] = unknown[at] as Kind;
 }
 
 function countPile(pile: readonly Kind[]): void {
@@ -58,17 +59,16 @@ function add(kind: Kind): void {
 }
 
 function spread(): void {
-  unknown.length = 0;
+  waiting = 0;
   for (let kind = 0; kind < counts.length; kind++) {
-    for (let copies = counts[kind] as number; copies > 0; copies--) unknown.push(kind);
+    for (let copies = counts[kind] as number; copies > 0; copies--) unknown[waiting++] = kind;
   }
 }
 
 function dealOne(random: Fast): Kind {
-  const at = draw(random, 'redeal', unknown.length);
+  const at = draw(random, 'redeal', waiting);
   const kind = unknown[at] as Kind;
-  unknown[at] = unknown[unknown.length - 1] as Kind;
-  unknown.pop();
+  unknown[at] = unknown[--waiting] as Kind;
   return kind;
 }
 

@@ -91,6 +91,8 @@ function addPlacementsOf(state: State, seat: Seat, isRanger: boolean, options: A
     const visits = onCards[owner] as readonly Action[];
     for (let at = 0; at < city.length; at++) {
       const building = city[at] as Building;
+      // Most cards are no Destination at all.
+      if (cardOf(state, kindIn(building)).visit === null) continue;
       if (whyNotVisit(state, seat, owner, building, isRanger) === POSSIBLE) {
         options.push(visits[whichOf(building)] as Action);
       }
