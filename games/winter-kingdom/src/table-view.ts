@@ -1,4 +1,5 @@
 import type { Seat } from '@snowbound/engine';
+import type { Axis } from '@snowbound/hex';
 import type { Kind } from './abilities/ability.ts';
 import { priceOf } from './purchase.ts';
 import type { State, Table } from './state.ts';
@@ -13,7 +14,7 @@ export interface TableView {
   readonly scoring: readonly string[];
   readonly economy: string;
   readonly twist: string;
-  readonly line: string;
+  readonly line: Axis;
   readonly upper: number;
   readonly cards: CardsView;
 }
