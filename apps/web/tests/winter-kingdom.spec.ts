@@ -49,7 +49,7 @@ const playOn = (page: Page, most: number): Promise<readonly string[]> =>
       if (verb === 'build')
         find(`[data-target="space ${what}"]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
       else option?.click();
-      (await until(() => find('[data-confirm]'))).click();
+      (await until(() => find('[data-confirm]:enabled'))).click();
       await until(() => find('#ending-title') !== null || find('main')?.dataset['number'] !== before);
       made.push(move);
     }

@@ -7,6 +7,8 @@ const SLOP = 7;
 const WHEEL_PACE = 0.0016;
 /** Wheels that count in lines, not pixels. */
 const LINE = 16;
+/** After this long without a turn the wheel rests. */
+const WHEEL_RESTS = 180;
 
 /** Dragging, pinching and the wheel move the map and never the page; `moving` says while they do. */
 export function gestures(camera: Camera, moving: (is: boolean) => void): Attachment<HTMLElement> {
@@ -14,6 +16,7 @@ export function gestures(camera: Camera, moving: (is: boolean) => void): Attachm
     const fingers = new Map<number, Point>();
     let isDragging = false;
     let wentFar = 0;
+    let resting: ReturnType<typeof setTimeout> | undefined;
 
     const inPane = ({ clientX, clientY }: MouseEvent): Point => {
       const { left, top } = pane.getBoundingClientRect();
@@ -65,6 +68,9 @@ export function gestures(camera: Camera, moving: (is: boolean) => void): Attachm
     };
     const wheel = (event: WheelEvent): void => {
       event.preventDefault();
+      moving(true);
+      clearTimeout(resting);
+      resting = setTimeout(() => moving(isDragging), WHEEL_RESTS);
       const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * LINE;
       camera.zoomBy(Math.exp(-pixels * WHEEL_PACE * (event.ctrlKey ? 5 : 1)), inPane(event));
     };
