@@ -5,5 +5,7 @@ const GALLERIES: Readonly<Record<string, () => Promise<readonly GalleryCard[]>>>
   'winter-kingdom': async () => (await import('./winter-kingdom.ts')).cards,
 };
 
+export const hasGallery = (game: string): boolean => game in GALLERIES;
+
 /** The cards of a game; none if they are not shown yet. */
 export const cardsOf = async (game: string): Promise<readonly GalleryCard[]> => (await GALLERIES[game]?.()) ?? [];

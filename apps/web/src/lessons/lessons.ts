@@ -4,5 +4,7 @@ const LESSONS: Readonly<Record<string, () => Promise<readonly LessonStep[]>>> = 
   'snow-time': async () => (await import('./snow-time.ts')).steps,
 };
 
+export const hasLesson = (game: string): boolean => game in LESSONS;
+
 /** The steps of a game's first lesson; none if it has none yet. */
 export const lessonOf = async (game: string): Promise<readonly LessonStep[]> => (await LESSONS[game]?.()) ?? [];
