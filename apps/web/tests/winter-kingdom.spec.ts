@@ -2,11 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { type House, settle, test } from './house.ts';
 
-/** A table for one person and a bot. */
-async function sitDown(page: Page, house: House, settings: Readonly<Record<string, unknown>> = {}): Promise<void> {
+/** A table for one person and a bot, with options chosen by their names. */
+async function sitDown(
+  page: Page,
+  house: House,
+  settings: Readonly<Record<string, unknown>> = {},
+  chosen: Readonly<Record<string, string>> = {},
+): Promise<void> {
   await settle(page, settings);
   await page.goto(`${house.address}/new/bots?game=winter-kingdom`);
   await page.locator('[name=players][value="2"]').check();
+  for (const [option, choice] of Object.entries(chosen)) await page.getByLabel(option).selectOption({ label: choice });
   await page.locator('form button[type=submit]').click();
   await page.locator('.choices').waitFor();
 }
@@ -57,7 +63,8 @@ const playOn = (page: Page, most: number): Promise<readonly string[]> =>
   }, most);
 
 test('a whole game is played on the board and with its cards', async ({ page, house }) => {
-  await sitDown(page, house);
+  // With these two everybody can buy something in the first turn.
+  await sitDown(page, house, {}, { 'Economy card': 'Hunting', Twist: 'Roads' });
   for (let turn = 0; turn < 3; turn++) {
     const before = await numberOf(page);
     const offers = page.locator('[data-option^="build "]');

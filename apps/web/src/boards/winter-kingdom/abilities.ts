@@ -14,17 +14,9 @@ export function secondHalf(
   return second === null || (id === GIVEN && !isOpen) ? null : { deed: second, isOpen };
 }
 
-/** What a card would cost next, and how it stands in a word; on offer its price says more than that it was used. */
-export function stateOf(
-  { id, buy, upgrade }: PrintedAbility,
-  inPlay: AbilityView | null,
-  isOffered: boolean,
-): { readonly price: number | null; readonly words: Phrase } {
-  if (inPlay === null) return { price: buy, words: phrase('WK-3.4', 'winter-kingdom-board.buy', { price: buy }) };
-  const { isNew, isSpent, upgraded } = inPlay;
-  if (isNew) return { price: null, words: phrase('WK-3.4', 'winter-kingdom-board.new') };
-  const price = upgraded || id === GIVEN ? null : upgrade;
-  if (isSpent && !(isOffered && price !== null)) return { price, words: phrase('WK-3.2', 'winter-kingdom-board.used') };
-  if (price === null) return { price, words: phrase('WK-3.2', 'winter-kingdom-board.ready') };
-  return { price, words: phrase('WK-3.4', 'winter-kingdom-board.upgrade', { price }) };
+/** How a card stands, in a word or two. */
+export function stateOf({ buy }: PrintedAbility, inPlay: AbilityView | null): Phrase {
+  if (inPlay === null) return phrase('WK-3.4', 'winter-kingdom-board.buy', { price: buy });
+  if (inPlay.isNew) return phrase('WK-3.4', 'winter-kingdom-board.new');
+  return phrase('WK-3.2', inPlay.isSpent ? 'winter-kingdom-board.used' : 'winter-kingdom-board.ready');
 }

@@ -18,7 +18,8 @@ const between = (value: number, least: number, most: number): number => Math.min
 export class Camera {
   width = $state(0);
   height = $state(0);
-  #zoom = $state(1);
+  /** Pixels for a unit of the drawing once somebody has zoomed; it stays when the pane changes its size. */
+  #chosen = $state<number | null>(null);
   #x = $state(0);
   #y = $state(0);
 
@@ -27,21 +28,22 @@ export class Camera {
     return Math.min(this.width / BOX.width, this.height / BOX.height);
   }
 
+  /** How large the map is, compared with all of it in the pane. */
   get zoom(): number {
-    return this.#zoom;
+    return this.scale / this.fit;
   }
 
   /** Pixels for a unit of the drawing. */
   get scale(): number {
-    return this.fit * this.#zoom;
+    return this.#chosen ?? this.fit;
   }
 
   get isLeast(): boolean {
-    return this.#zoom <= LEAST_ZOOM;
+    return this.zoom <= LEAST_ZOOM;
   }
 
   get isMost(): boolean {
-    return this.#zoom >= this.#most;
+    return this.zoom >= this.#most;
   }
 
   get #most(): number {
@@ -73,16 +75,16 @@ export class Camera {
 
   /** Larger or smaller by a factor, with what is at `point` of the pane staying there. */
   zoomBy(factor: number, point: Point = { x: this.width / 2, y: this.height / 2 }): void {
-    const zoom = between(this.#zoom * factor, LEAST_ZOOM, this.#most);
-    const grown = zoom / this.#zoom;
+    const scale = between(this.scale * factor, LEAST_ZOOM * this.fit, this.#most * this.fit);
+    const grown = scale / this.scale;
     const fromMiddle = { x: point.x - this.width / 2, y: point.y - this.height / 2 };
-    this.#zoom = zoom;
+    this.#chosen = scale;
     this.#put(fromMiddle.x - (fromMiddle.x - this.#x) * grown, fromMiddle.y - (fromMiddle.y - this.#y) * grown);
   }
 
   /** The whole map again. */
   fitAll(): void {
-    this.#zoom = 1;
+    this.#chosen = null;
     this.#put(0, 0);
   }
 
