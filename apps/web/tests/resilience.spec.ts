@@ -12,6 +12,7 @@ test('who comes back is told what happened, and may watch or skip it', async ({ 
   await anna.waitForURL('**/table/*');
   await ben.goto(anna.url());
   await ben.getByRole('button', { name: 'Sit down' }).click();
+  await expect(anna.getByText('Ben')).toBeVisible();
   await anna.getByRole('button', { name: 'Start with bots' }).click();
   await expect(ben.getByText('Choose a card to play.').first()).toBeVisible();
   await playOnce(ben);

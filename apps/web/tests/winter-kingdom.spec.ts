@@ -93,10 +93,10 @@ test('every space answers why not, cards say what they do, and the map moves wit
   await sitDown(page, house);
   const castle = page.locator('[role=gridcell][aria-label^="castle"]').first();
   await castle.click();
-  await expect(page.getByText('Nobody can build on this terrain: castle.')).toBeVisible();
+  await expect(page.getByText('Nobody can build on this terrain: castle.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rule WK-1.3' })).toBeVisible();
   await page.locator('[data-target^="hand 0"]').first().click();
-  await expect(page.getByText(/is in your hand. Buy it at the end of a turn/)).toBeVisible();
+  await expect(page.getByText(/is in your hand. Buy it at the end of a turn/).first()).toBeVisible();
   await page.locator('.open-cards button').first().click();
   await expect(page.locator('#open-card')).toContainText(/points? for/);
 
