@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 
 const script = fileURLToPath(new URL('run-server.mjs', import.meta.url));
 
@@ -86,9 +86,12 @@ export async function settle(page: Page, settings: Readonly<Record<string, unkno
 
 /** Takes the first card of the hand that is offered, or a choice from the list, and confirms. */
 export async function playOnce(page: Page): Promise<void> {
-  await page.keyboard.press('o');
-  await page.locator('[data-option]').first().click();
-  await page.locator('[data-confirm]').click();
+  // A new question may come between the touch and its confirmation; then one chooses again, as a person would.
+  await expect(async () => {
+    await page.keyboard.press('o');
+    await page.locator('[data-option]').first().click({ timeout: 3000 });
+    await page.locator('[data-confirm]').click({ timeout: 3000 });
+  }).toPass();
 }
 
 /** Plays until the game is over. */
