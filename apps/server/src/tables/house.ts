@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { gameNamed } from '@snowbound/catalogue';
 import type { NewTable } from '@snowbound/protocol';
-import { Table } from '@snowbound/table';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Thinkers } from '../bots/thinkers.ts';
 import type { Meters } from '../metrics.ts';
@@ -12,11 +10,11 @@ import type { TableRow } from '../storage/schema.ts';
 import { Shelf } from '../storage/shelf.ts';
 import { phrase } from '../words.ts';
 import { LiveTable, type TableKeeper } from './live-table.ts';
-import { type Guest, type Held, heldBy, mindedBy, OPEN, placesFor } from './place.ts';
+import { newRow, rowAgain } from './new-row.ts';
+import { type Guest, type Held, heldBy, mindedBy, OPEN } from './place.ts';
 
 /** A table leaves memory when nobody has looked at it for this long. */
 const IDLE_MILLISECONDS = 60_000;
-const ID_BYTES = 12;
 const DAY = 24 * 3600_000;
 
 /** All tables of the server: laid, found, and forgotten when idle. The disk knows them all. */
@@ -50,35 +48,7 @@ export class House {
 
   /** Lays a new table and starts the game if nobody is missing. */
   async lay(wanted: NewTable, host: Guest): Promise<LiveTable> {
-    const game = await gameNamed(wanted.game);
-    const seed = randomBytes(32).toString('hex');
-    const { players, options, content } = new Table(game, {
-      players: wanted.players,
-      seed,
-      options: wanted.options ?? {},
-    });
-    const places = placesFor(players, wanted.places, host);
-    const now = this.#keeper.now();
-    return this.#keep({
-      id: randomBytes(ID_BYTES).toString('base64url'),
-      game: game.name,
-      rules: game.rules,
-      content: content.id,
-      players,
-      options: JSON.stringify(options),
-      seed,
-      visibility: wanted.visibility ?? 'link',
-      status: 'open',
-      places: JSON.stringify(places),
-      host: host.id,
-      rematch: null,
-      clock: wanted.clock === undefined ? null : JSON.stringify(wanted.clock),
-      late: wanted.late ?? 'nudge',
-      started: null,
-      deadline: null,
-      created: now,
-      changed: now,
-    });
+    return this.#keep(newRow(await gameNamed(wanted.game), wanted, host, this.#keeper.now()));
   }
 
   async #keep(row: TableRow): Promise<LiveTable> {
@@ -175,26 +145,12 @@ export class House {
     if (live.placeOf(guest.id) === null) throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
     if (live.row.status !== 'over') throw new Refused('not-now', phrase('', 'server.not-over'));
     if (live.row.rematch !== null) return live.row.rematch;
-    const id = randomBytes(ID_BYTES).toString('base64url');
-    const now = this.#keeper.now();
-    live.row.rematch = id;
-    const places = JSON.stringify(await this.#placesAgain(live));
-    const seed = randomBytes(32).toString('hex');
-    await this.#keep({
-      ...live.row,
-      id,
-      seed,
-      places,
-      status: 'open',
-      rematch: null,
-      started: null,
-      deadline: null,
-      host: guest.id,
-      created: now,
-      changed: now,
-    });
-    await this.#update(live, { rematch: id });
-    return id;
+    const again = rowAgain(live.row, guest, this.#keeper.now());
+    // Said before anything is waited for: whoever asks meanwhile gets the same table.
+    live.row.rematch = again.id;
+    await this.#keep({ ...again, places: JSON.stringify(await this.#placesAgain(live)) });
+    await this.#update(live, { rematch: again.id });
+    return again.id;
   }
 
   /** Who plays again. A program was invited to one table only, so its place is open at the next. */
