@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { settle, test } from './house.ts';
+import { settle, test } from '../tests/house.ts';
+
+/** A benchmark, not a test: it means something only on an idle machine, so the test command leaves it out. */
 
 /** A phone is about four times as slow as this machine. */
 const SLOWER = 4;
@@ -15,17 +17,9 @@ async function slowDown(page: Page): Promise<void> {
 const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((one, two) => one - two)[Math.ceil(values.length * part) - 1] ?? Number.POSITIVE_INFINITY;
 
-/** How long the same small work takes now. Other programs on the machine show in it as they do in what is measured. */
-const yardstick = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const start = performance.now();
-    let sum = 0;
-    for (let round = 0; round < 2_000_000; round++) sum = (sum * 31 + round) | 0;
-    return performance.now() - start + (sum === 1 ? 1 : 0);
-  });
-
-/** How much busier the machine is than at its best, from yardsticks laid beside the measurements. */
-const business = (sticks: readonly number[], part: number): number => percentile(sticks, part) / Math.min(...sticks);
+const tell = (what: string, milliseconds: number): void => {
+  process.stdout.write(`${what}: ${milliseconds.toFixed(0)} ms\n`);
+};
 
 test('on a slow device a touch is answered at once, and thinking bots stop nobody', async ({ page, house }) => {
   await settle(page, {});
@@ -40,9 +34,7 @@ test('on a slow device a touch is answered at once, and thinking bots stop nobod
     observer.observe({ type: 'longtask' });
   });
   const answers: number[] = [];
-  const sticks: number[] = [];
   for (let touch = 0; touch < 20; touch++) {
-    sticks.push(await yardstick(page));
     const took = await page.evaluate(
       async target => {
         const start = performance.now();
@@ -57,9 +49,10 @@ test('on a slow device a touch is answered at once, and thinking bots stop nobod
   await page.locator('[data-confirm]').click();
   await expect(page.locator('main')).not.toHaveAttribute('data-number', /^[0-2]$/);
   const tasks = await page.evaluate(() => (window as unknown as { long: number[] }).long);
-  const busy = business(sticks, 0.95);
-  expect(percentile(answers, 0.95) / busy).toBeLessThan(ANSWER_MILLISECONDS);
-  expect(Math.max(0, ...tasks) / busy).toBeLessThan(LONGEST_TASK_MILLISECONDS);
+  tell('touch to visible answer, p95', percentile(answers, 0.95));
+  tell('longest task', Math.max(0, ...tasks));
+  expect(percentile(answers, 0.95)).toBeLessThan(ANSWER_MILLISECONDS);
+  expect(Math.max(0, ...tasks)).toBeLessThan(LONGEST_TASK_MILLISECONDS);
 });
 
 test('on a slow device a running table opens within a second', async ({ page, house }) => {
@@ -76,12 +69,11 @@ test('on a slow device a running table opens within a second', async ({ page, ho
   await page.locator('[data-target]').first().waitFor();
   await slowDown(page);
   const opened: number[] = [];
-  const sticks: number[] = [];
   for (let time = 0; time < 5; time++) {
     await page.reload({ waitUntil: 'commit' });
     await page.waitForFunction(() => 'opened' in window);
     opened.push(await page.evaluate(() => (window as unknown as { opened: number }).opened));
-    for (let stick = 0; stick < 4; stick++) sticks.push(await yardstick(page));
   }
-  expect(Math.min(...opened) / business(sticks, 0.5)).toBeLessThan(OPENING_MILLISECONDS);
+  tell('opening a running table, median of five', percentile(opened, 0.5));
+  expect(percentile(opened, 0.5)).toBeLessThan(OPENING_MILLISECONDS);
 });

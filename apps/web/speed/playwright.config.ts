@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import tests from '../playwright.config.ts';
+
+/** `npm run speed`: how the app does on a slow device. */
+export default defineConfig({
+  ...tests,
+  testDir: '.',
+  workers: 1,
+  retries: 0,
+  projects: [{ name: 'slow device', use: { viewport: { width: 1440, height: 900 } } }],
+});
