@@ -101,8 +101,15 @@ describe.each(GAME_NAMES)('a follower of %s', name => {
 describe('a follower', () => {
   test('hears answers in the short form and in full', () => {
     const follower = new Follower();
-    expect(follower.hear('{"r":3,"n":7}')).toEqual({ type: 'done', ref: 3, number: 7 });
-    expect(follower.hear('{"type":"done","ref":3,"number":7}')).toEqual({ type: 'done', ref: 3, number: 7 });
+    expect(follower.hear('{"r":3,"n":7}')).toEqual([{ type: 'done', ref: 3, number: 7 }]);
+    expect(follower.hear('{"type":"done","ref":3,"number":7}')).toEqual([{ type: 'done', ref: 3, number: 7 }]);
+  });
+
+  test('hears several answers that were said in one go', () => {
+    expect(new Follower().hear('[{"r":3,"n":7},{"r":4,"n":8}]')).toEqual([
+      { type: 'done', ref: 3, number: 7 },
+      { type: 'done', ref: 4, number: 8 },
+    ]);
   });
 
   test('a word that was never said is an error, not a guess', () => {

@@ -69,7 +69,7 @@ function compareLists(before: readonly Json[], after: readonly Json[], place: Pl
   changes.push([place, start, endBefore - start, ...after.slice(start, endAfter)]);
 }
 
-type Fields = { readonly [key: string]: Json };
+export type Fields = { readonly [key: string]: Json };
 
 function compareObjects(
   before: Fields,
@@ -102,31 +102,6 @@ function isSame(before: Json, after: Json): boolean {
   );
 }
 
-/** `before` with the changes made; `before` itself stays as it was. */
-export function changed(before: Json, changes: readonly Change[]): Json {
-  return changes.reduce((value, change) => at(value, keysOf(change[0]), change), before);
-}
-
-function at(value: Json, [key, ...deeper]: readonly string[], change: Change): Json {
-  if (key === undefined) return madeOf(value, change);
-  if (isList(value)) return value.with(Number(key), at(value[Number(key)] ?? null, deeper, change));
-  const { [key]: inside = null, ...others } = value as Fields;
-  const isGone = deeper.length === 0 && change.length === 1;
-  return isGone ? others : { ...others, [key]: at(inside, deeper, change) };
-}
-
-function madeOf(value: Json, change: Change): Json {
-  if (change.length === 2) return change[1];
-  const [, start, out, ...put] = change as readonly [string, number, number, ...Json[]];
-  return (value as readonly Json[]).toSpliced(start, out, ...put);
-}
-
-const keysOf = (place: string): string[] =>
-  place
-    .split('/')
-    .slice(1)
-    .map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-
 const isDeep = (value: Json): boolean => typeof value === 'object' && value !== null;
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+export const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 const isObject = (value: Json): value is Fields => isDeep(value) && !isList(value);

@@ -1,6 +1,7 @@
 import type { Phrase } from '@snowbound/engine';
 import type { ChatLine, ErrorBody, QuestionSeen, ServerMessage, TableSeen } from './answers.ts';
-import { type Change, changed, type Json } from './changes.ts';
+import { changed } from './changed.ts';
+import type { Change, Json } from './changes.ts';
 import { LineReader } from './journal-lines.ts';
 import { Listener } from './lexicon.ts';
 import type { ChangeSaid, Done, News, OptionSeen, QuestionSaid } from './news.ts';
@@ -12,6 +13,8 @@ export type Heard =
   | { readonly type: 'done'; readonly ref: number; readonly number: number }
   | ({ readonly type: 'error'; readonly ref: number | null } & ErrorBody)
   | { readonly type: 'chat'; readonly table: string; readonly line: ChatLine };
+
+type Said = ServerMessage | News | Done;
 
 /** The words of one table as it is watched over one connection. */
 interface Watched {
@@ -42,9 +45,13 @@ export class Follower {
     this.#watched.clear();
   }
 
-  /** Understands what came over the wire, in the short form or in full. */
-  hear(text: string): Heard {
-    const message = JSON.parse(text) as ServerMessage | News | Done;
+  /** Understands what came over the wire: one message or several said in one go, in the short form or in full. */
+  hear(text: string): readonly Heard[] {
+    const said = JSON.parse(text) as Said | readonly Said[];
+    return Array.isArray(said) ? said.map(one => this.#understand(one)) : [this.#understand(said as Said)];
+  }
+
+  #understand(message: Said): Heard {
     if ('t' in message) return this.#learn(message);
     if ('r' in message) return { type: 'done', ref: message.r, number: message.n };
     return message.type === 'table' ? this.#show(message.table, message.table) : message;
@@ -57,22 +64,25 @@ export class Follower {
     const changes = c.map(change => heard(change, watched));
     const rest = changed((before ?? null) as unknown as Json, changes) as unknown as TableSeen;
     watched.id = rest.id;
-    const table = {
+    const table: TableSeen = {
       ...rest,
       number: n ?? rest.number,
       waiting: w ?? rest.waiting,
       answers: a ?? rest.answers,
       questions: q === undefined ? rest.questions : q.map(said => question(said, before?.questions ?? [], watched)),
     };
-    if (s !== undefined)
-      return this.#show(withAnswer(table, table.number, { seat: s[0], move: s[1] ?? null }), NO_MORE);
+    if (s !== undefined) {
+      const answer = { seat: s[0], move: s[1] ?? null };
+      return this.#show({ ...table, ...withAnswer(table, table.number, answer) }, NO_MORE);
+    }
     const [journalFrom = Number.POSITIVE_INFINITY, ...lines] = j ?? [];
     return this.#show(table, { journalFrom, journal: lines.map(line => watched.lines.read(line)) });
   }
 
   #show(table: TableSeen, { journalFrom, journal }: Pick<TableSeen, 'journalFrom' | 'journal'>): Heard {
     const known = this.#tables.get(table.id)?.journal ?? [];
-    const whole = { ...table, journalFrom: 0, journal: [...known.slice(0, journalFrom), ...journal] };
+    const isSame = journal.length === 0 && journalFrom >= known.length;
+    const whole = { ...table, journalFrom: 0, journal: isSame ? known : known.slice(0, journalFrom).concat(journal) };
     this.#tables.set(table.id, whole);
     return { type: 'table', table: whole };
   }

@@ -9,7 +9,8 @@ export type {
   TableSeen,
   UndoRequest,
 } from './answers.ts';
-export { type Change, changed, changesFrom, type Json, WHOLE } from './changes.ts';
+export { changed } from './changed.ts';
+export { type Change, changesFrom, type Json, WHOLE } from './changes.ts';
 export { Follower, type Heard } from './follower.ts';
 export { ClientMessage } from './live.ts';
 export type { Done, News } from './news.ts';

@@ -17,14 +17,15 @@ export class LineWriter {
 
   write({ to, tells: { key, rule, values } }: Entry): Line {
     let shape = `${to} ${key} ${rule}`;
-    const written: unknown[] = [];
+    const line: [Said<string>, ...unknown[]] = [''];
     for (const name in values) {
       const value = values[name] as Value;
       const kind = kindOf(value);
       shape += ` ${name}:${kind}`;
-      written.push(this.#value(value, kind));
+      line.push(this.#value(value, kind));
     }
-    return [this.#shapes.say(shape), ...written];
+    line[0] = this.#shapes.say(shape);
+    return line;
   }
 
   #value(value: Value, kind: string): unknown {

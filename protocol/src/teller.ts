@@ -4,7 +4,7 @@ import { changesFrom, type Found, type Json, WHOLE } from './changes.ts';
 import { LineWriter } from './journal-lines.ts';
 import { Speaker } from './lexicon.ts';
 import type { ChangeSaid, OptionSeen, QuestionSaid } from './news.ts';
-import { withAnswer } from './secret-answers.ts';
+import { type Asked, withAnswer } from './secret-answers.ts';
 
 /** What is told apart from the rest of a table. */
 const TOLD_APART = ['number', 'waiting', 'answers', 'questions', 'journalFrom', 'journal', 'view'] as const;
@@ -13,6 +13,8 @@ const TOLD_APART = ['number', 'waiting', 'answers', 'questions', 'journalFrom', 
 export class Teller {
   readonly #opening: string;
   #shown: TableSeen | null = null;
+  /** What was shown of the open questions, secret answers since then included. */
+  #asked: Asked | null = null;
   #told: number;
   readonly #places = new Speaker<string>();
   readonly #prompts = new Speaker<Phrase>();
@@ -28,13 +30,15 @@ export class Teller {
   /** What is `News` since the last time; `null` if nothing is. Of the journal at most `kept` entries still hold. */
   news(table: TableSeen, journal: readonly Entry[], kept: number): string | null {
     const before = this.#shown;
+    const asked = this.#asked;
     this.#shown = table;
+    this.#asked = table;
     // Written by hand: this is said for every move to everyone who looks on.
     let text = this.#opening;
-    if (before?.number !== table.number) text += `,"n":${table.number}`;
-    if (!isSameList(before?.waiting, table.waiting)) text += `,"w":[${table.waiting}]`;
-    if (!isSameAnswers(before?.answers, table.answers)) text += `,"a":${JSON.stringify(table.answers)}`;
-    const questions = this.#questions(before?.questions, table.questions);
+    if (asked?.number !== table.number) text += `,"n":${table.number}`;
+    if (!isSameList(asked?.waiting, table.waiting)) text += `,"w":[${table.waiting}]`;
+    if (!isSameAnswers(asked?.answers, table.answers)) text += `,"a":${JSON.stringify(table.answers)}`;
+    const questions = this.#questions(asked?.questions, table.questions);
     if (questions !== null) text += `,"q":${JSON.stringify(questions)}`;
     const from = Math.min(this.#told, kept, journal.length);
     if (before === null || from < this.#told || from < journal.length) text += `,"j":${this.#journal(journal, from)}`;
@@ -47,8 +51,8 @@ export class Teller {
 
   /** Somebody has answered in secret, and that is all there is to see. Only after the table was shown once. */
   newsOfSecret(number: number, answer: TableSeen['answers'][number]): string {
-    if (this.#shown === null) throw new Error('nothing was shown yet');
-    this.#shown = withAnswer(this.#shown, number, answer);
+    if (this.#asked === null) throw new Error('nothing was shown yet');
+    this.#asked = withAnswer(this.#asked, number, answer);
     const { seat, move } = answer;
     return `${this.#opening},"n":${number},"s":[${seat}${move === null ? '' : `,${JSON.stringify(move)}`}]}`;
   }
@@ -73,7 +77,7 @@ export class Teller {
   }
 
   #question({ seat, prompt, options }: QuestionSeen): QuestionSaid {
-    const saidPrompt = this.#prompts.say(prompt, JSON.stringify(prompt));
+    const saidPrompt = this.#prompts.say(prompt, spelt(prompt));
     return [seat, saidPrompt, ...options.map(option => this.#options.say(option))];
   }
 }
@@ -81,18 +85,20 @@ export class Teller {
 const otherChanges = (before: TableSeen, after: TableSeen): Found[] =>
   changesFrom(json(before), json(after), WHOLE, TOLD_APART);
 
-/** What was found for one watcher serves the others who see the same. */
-const FOUND = new WeakMap<object, { readonly before: unknown; readonly changes: readonly Found[] }>();
+/** What was found for one watcher serves the next, who often sees the same. */
+let last: { readonly before: unknown; readonly after: unknown; readonly changes: readonly Found[] } = {
+  before: null,
+  after: null,
+  changes: [],
+};
 const VIEW = WHOLE.at('view');
 
 function viewChanges({ view: before }: TableSeen, { view: after }: TableSeen): readonly Found[] {
   if (before === after) return [];
-  if (typeof after !== 'object' || after === null) return changesFrom(before as Json, after as Json, VIEW);
-  const found = FOUND.get(after);
-  if (found !== undefined && found.before === before) return found.changes;
-  const changes = changesFrom(before as Json, json(after), VIEW);
-  FOUND.set(after, { before, changes });
-  return changes;
+  if (last.before !== before || last.after !== after) {
+    last = { before, after, changes: changesFrom(before as Json, after as Json, VIEW) };
+  }
+  return last.changes;
 }
 
 /** The first news: everything that is not told apart. */
@@ -109,6 +115,12 @@ const isSameAnswers = (one: TableSeen['answers'] | undefined, other: TableSeen['
   one !== undefined &&
   one.length === other.length &&
   one.every(({ seat, move }, index) => seat === other[index]?.seat && move === other[index]?.move);
+
+/** Most prompts have no values and are known by their key. */
+function spelt(prompt: Phrase): string {
+  for (const _ in prompt.values) return JSON.stringify(prompt);
+  return `${prompt.rule} ${prompt.key}`;
+}
 
 /** Options are made once, so those that are the same are the same objects. */
 const isSameQuestion = (one: QuestionSeen, other: QuestionSeen): boolean =>

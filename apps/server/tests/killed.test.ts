@@ -79,7 +79,9 @@ test(`killed ${KILLS} times under load, no acknowledged move is lost and no reco
   await server.kill();
 
   const database = new DatabaseSync(join(data, 'snowbound.sqlite'));
-  const rows = database.prepare('SELECT table_id, number, seat, text FROM log').all() as {
+  const rows = database
+    .prepare('SELECT tables.id AS table_id, number, seat, text FROM log JOIN tables ON key = table_key')
+    .all() as {
     table_id: string;
     number: number;
     seat: number;

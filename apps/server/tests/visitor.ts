@@ -73,7 +73,7 @@ export class Visitor {
     this.#socket = socket;
     socket.on('message', (data: Buffer) => {
       this.raw.push(data.toString());
-      this.heard.push(this.#follower.hear(data.toString()));
+      this.heard.push(...this.#follower.hear(data.toString()));
     });
     await new Promise<void>((resolve, reject) => {
       socket.once('open', () => resolve());
@@ -106,11 +106,11 @@ export class Visitor {
     }
   }
 
-  /** Waits until only people are asked at a table. */
-  async hearQuiet(id: string): Promise<void> {
+  /** Waits until only this person is asked at a table, and returns it as it is then. */
+  async hearQuiet(id: string): Promise<TableSeen> {
     for (;;) {
-      const { waiting, questions } = await this.get(`/api/tables/${id}`);
-      if (waiting.length === questions.length) return;
+      const table = await this.get(`/api/tables/${id}`);
+      if (table.waiting.length === table.questions.length) return table;
       await new Promise(resolve => setTimeout(resolve, 10));
     }
   }

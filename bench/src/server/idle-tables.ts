@@ -48,21 +48,19 @@ async function playOne(server: ServerChild): Promise<void> {
 /** The same table again and again under other names: laying them one by one would take the whole minute. */
 function copied(folder: string, tables: number): number {
   const database = new DatabaseSync(join(folder, 'snowbound.sqlite'));
-  const columnsOf = (table: string, key: string) =>
-    (database.prepare(`PRAGMA table_info(${table})`).all() as { name: string }[])
-      .map(({ name }) => name)
-      .filter(name => name !== key);
-  const copy = (table: string, key: string) => {
-    const columns = columnsOf(table, key).join(', ');
+  const columnsOf = (table: string) =>
+    (database.prepare(`PRAGMA table_info(${table})`).all() as { name: string }[]).map(({ name }) => name);
+  const copy = (table: string, keys: Readonly<Record<string, string>>) => {
+    const columns = columnsOf(table);
     database.exec(`
-      WITH RECURSIVE count(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM count WHERE n < ${tables})
-      INSERT INTO ${table} (${key}, ${columns})
-      SELECT printf('idle-%08d', n), ${columns} FROM count, ${table}`);
+      WITH RECURSIVE count(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM count WHERE n <= ${tables})
+      INSERT INTO ${table} (${columns.join(', ')})
+      SELECT ${columns.map(column => keys[column] ?? column).join(', ')} FROM count, ${table}`);
   };
   const { moves } = database.prepare('SELECT count(*) AS moves FROM log').get() as { moves: number };
   database.exec('BEGIN');
-  copy('tables', 'id');
-  copy('log', 'table_id');
+  copy('tables', { id: "printf('idle-%08d', n)", key: 'n' });
+  copy('log', { table_key: 'n' });
   database.exec('COMMIT');
   database.close();
   return moves;

@@ -16,7 +16,7 @@ type Heard =
   | { readonly type: 'error'; readonly ref: number | null; readonly error: { readonly code: string } };
 
 interface Follower {
-  hear(text: string): Heard;
+  hear(text: string): readonly Heard[];
 }
 
 const protocol = new URL('../../../protocol/dist/index.js', import.meta.url).href;
@@ -39,7 +39,9 @@ class OurSitter extends Sitter {
     super();
     this.caller = caller;
     this.#socket = socket;
-    socket.on('message', (text: Buffer) => this.#hear(this.#follower.hear(text.toString())));
+    socket.on('message', (text: Buffer) => {
+      for (const heard of this.#follower.hear(text.toString())) this.#hear(heard);
+    });
   }
 
   static async arrive(address: string, caller: Caller): Promise<OurSitter> {

@@ -1,4 +1,4 @@
-import { ClientMessage, type Done, type ServerMessage } from '@snowbound/protocol';
+import { ClientMessage, type Done } from '@snowbound/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -54,7 +54,8 @@ class Connection implements Line {
   readonly #isShort: boolean;
   #handles = 0;
   readonly #allowance = new Allowance();
-  #isGathering = false;
+  /** What is being said in one go. */
+  #said: string[] = [];
   readonly #watched = new Map<string, { live: LiveTable; watcher: Watcher }>();
 
   constructor(socket: WebSocket, request: FastifyRequest, guest: Guest, services: Services, isShort: boolean) {
@@ -75,13 +76,13 @@ class Connection implements Line {
       ref = message.ref;
       live = await this.#services.house.find(message.table);
       const number = await this.#obey(message, live);
-      this.#send(this.#isShort ? { r: ref, n: number } : { type: 'done', ref, number });
+      this.write(this.#isShort ? doneInShort({ r: ref, n: number }) : JSON.stringify({ type: 'done', ref, number }));
     } catch (error) {
       const refused = refusalOf(error);
       if (refused === null) this.#request.log.error({ reason: String(error) }, 'a fault in a live message');
       const said = refused ?? new Refused('storage', phrase('', 'server.fault'));
       const locale = localeOf(this.#request.headers['accept-language']);
-      this.#send({ type: 'error', ref, ...(await errorBody(said, locale, live?.game ?? null)) });
+      this.write(JSON.stringify({ type: 'error', ref, ...(await errorBody(said, locale, live?.game ?? null)) }));
     }
   }
 
@@ -135,10 +136,6 @@ class Connection implements Line {
     watched.live.unwatch(watched.watcher);
   }
 
-  #send(message: ServerMessage | Done): void {
-    this.write(JSON.stringify(message));
-  }
-
   write(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     // Not a polite close: who does not read would not read that either.
@@ -146,22 +143,20 @@ class Connection implements Line {
       this.#socket.terminate();
       return;
     }
-    this.#gather();
-    this.#socket.send(text);
+    if (this.#said.length === 0) process.nextTick(() => this.#sendSaid());
+    this.#said.push(text);
   }
 
-  /** What is said in one go, such as a move's push and its answer, leaves in one write. */
-  #gather(): void {
-    if (this.#isGathering) return;
-    this.#isGathering = true;
-    const { socket } = this.#request.raw;
-    socket.cork();
-    process.nextTick(() => {
-      this.#isGathering = false;
-      socket.uncork();
-    });
+  /** What is said in one go, such as a move's push and its answer, is one message in the short form. */
+  #sendSaid(): void {
+    const said = this.#said;
+    this.#said = [];
+    if (!this.#isShort) for (const text of said) this.#socket.send(text);
+    else this.#socket.send(said.length === 1 ? (said[0] ?? '') : `[${said}]`);
   }
 }
+
+const doneInShort = ({ r, n }: Done): string => `{"r":${r},"n":${n}}`;
 
 function parsed(text: string): ClientMessage {
   let message: unknown;

@@ -29,7 +29,7 @@ export class Log {
     this.#database = database;
     this.#stored = stored;
     this.#insert = database.prepare(
-      'INSERT INTO log (table_id, number, kind, seat, text, seen, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO log (table_key, number, kind, seat, text, seen, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
     );
   }
 
@@ -82,8 +82,8 @@ export class Log {
     const start = performance.now();
     this.#database.exec('BEGIN IMMEDIATE');
     try {
-      for (const { table_id, number, kind, seat, text, seen, at } of rows) {
-        this.#insert.run(table_id, number, kind, seat, text, seen, at);
+      for (const { table_key, number, kind, seat, text, seen, at } of rows) {
+        this.#insert.run(table_key, number, kind, seat, text, seen, at);
       }
       this.#database.exec('COMMIT');
       this.#stored(rows.length, (performance.now() - start) / 1000);

@@ -10,6 +10,8 @@ export interface Schema {
 
 export interface TableRow {
   id: string;
+  /** Its number in the log, where every byte of a key is written with every move. */
+  key: number;
   game: string;
   rules: string;
   content: string;
@@ -32,9 +34,13 @@ export interface TableRow {
   changed: number;
 }
 
+/** A table before it is put on the shelf, where it gets its key. */
+export type NewTableRow = Omit<TableRow, 'key'>;
+
 /** Everything that ever happened at a table, in order. Nothing is changed or removed: taking back is an entry too. */
 export interface LogRow {
-  table_id: string;
+  /** The table's `key`. */
+  table_key: number;
   /** Counts from 1; two writers can never both have the same one. */
   number: number;
   kind: 'move' | 'undo' | 'rewind';

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import type { LogRow, TableRow } from './schema.ts';
+import type { LogRow, NewTableRow, TableRow } from './schema.ts';
 
 const MOST_LISTED = 50;
 const MOST_SHOWN = 200;
@@ -14,17 +15,20 @@ export class Shelf {
   constructor({ queries, bare }: Database) {
     this.#queries = queries;
     this.#table = bare.prepare('SELECT * FROM tables WHERE id = ?');
-    this.#log = bare.prepare('SELECT * FROM log WHERE table_id = ? ORDER BY number');
+    this.#log = bare.prepare('SELECT * FROM log WHERE table_key = ? ORDER BY number');
   }
 
-  async add(row: TableRow): Promise<void> {
-    await this.#queries.insertInto('tables').values(row).execute();
+  /** Keeps a new table under the next free key. */
+  async add(row: NewTableRow): Promise<TableRow> {
+    const next = sql<number>`(SELECT coalesce(max(key), 0) + 1 FROM tables)`;
+    const added = this.#queries.insertInto('tables').values({ ...row, key: next });
+    return added.returningAll().executeTakeFirstOrThrow();
   }
 
   /** A table and its log, if there is one of this id. */
   async read(id: string): Promise<{ readonly row: TableRow; readonly log: readonly LogRow[] } | null> {
     const row = this.#table.get(id) as TableRow | undefined;
-    return row === undefined ? null : { row: { ...row }, log: this.#log.all(id) as unknown as LogRow[] };
+    return row === undefined ? null : { row: { ...row }, log: this.#log.all(row.key) as unknown as LogRow[] };
   }
 
   async change(id: string, columns: Partial<TableRow>): Promise<void> {
@@ -32,7 +36,8 @@ export class Shelf {
   }
 
   async remove(id: string): Promise<void> {
-    await this.#queries.deleteFrom('log').where('table_id', '=', id).execute();
+    const key = this.#queries.selectFrom('tables').select('key').where('id', '=', id);
+    await this.#queries.deleteFrom('log').where('table_key', '=', key).execute();
     await this.#queries.deleteFrom('tables').where('id', '=', id).execute();
   }
 

@@ -4,11 +4,13 @@ import { type AnyTable, replay } from '@snowbound/table';
 import type { LogRow, TableRow } from '../storage/schema.ts';
 import { Clock } from './clock.ts';
 
-/** What was asked, and whom the game waited for. */
+/** What was asked, and if there is a clock, whom the game waited for. */
 export interface Moment {
   readonly question: number;
   readonly waitedFor: readonly Person[];
 }
+
+const NOBODY: readonly Person[] = [];
 
 /** The game at a table together with its log: what happened, in order, and which question each number belongs to. */
 export class History {
@@ -27,7 +29,7 @@ export class History {
     this.table = replay(game, { game: row.game, rules, content, players, options, seed, takenBack: 0, moves: [] });
     this.commitment = commitmentTo(seed);
     if (row.started !== null) this.startClock(row, row.started);
-    for (const entry of rows) this.#repeat(entry);
+    for (const entry of rows) this.#repeat(entry, row.id);
   }
 
   startClock({ clock, players }: TableRow, start: number): void {
@@ -36,8 +38,9 @@ export class History {
 
   /** What is asked now, to be remembered before something is done. */
   get moment(): Moment {
-    const people = this.table.waiting.map(seat => this.table.people[seat] ?? 0);
-    return { question: this.table.question, waitedFor: [...new Set(people)] };
+    const { question, waiting, people } = this.table;
+    if (this.clock === null) return { question, waitedFor: NOBODY };
+    return { question, waitedFor: [...new Set(waiting.map(seat => people[seat] ?? 0))] };
   }
 
   get number(): number {
@@ -71,13 +74,12 @@ export class History {
     this.#askedAt.push(isNewQuestion ? row.number : (this.#askedAt.at(-1) ?? 0));
   }
 
-  #repeat(row: LogRow): void {
+  #repeat(row: LogRow, id: string): void {
     const before = this.moment;
     if (row.kind === 'rewind') this.table.rewind(Number(row.text));
     else {
       const refused = row.kind === 'move' ? this.table.play(row.seat, row.text) : this.table.undo(row.seat);
-      if (refused !== null)
-        throw new Error(`entry ${row.number} of table ${row.table_id} does not replay: ${refused.key}`);
+      if (refused !== null) throw new Error(`entry ${row.number} of table ${id} does not replay: ${refused.key}`);
     }
     this.add(row, before);
   }

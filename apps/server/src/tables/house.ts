@@ -6,7 +6,7 @@ import type { Meters } from '../metrics.ts';
 import { Refused } from '../refused.ts';
 import type { Database } from '../storage/database.ts';
 import { Log } from '../storage/log.ts';
-import type { TableRow } from '../storage/schema.ts';
+import type { NewTableRow, TableRow } from '../storage/schema.ts';
 import { Shelf } from '../storage/shelf.ts';
 import { phrase } from '../words.ts';
 import { LiveTable, type TableKeeper } from './live-table.ts';
@@ -51,8 +51,8 @@ export class House {
     return this.#keep(newRow(await gameNamed(wanted.game), wanted, host, this.#keeper.now()));
   }
 
-  async #keep(row: TableRow): Promise<LiveTable> {
-    await this.#shelf.add(row);
+  async #keep(wanted: NewTableRow): Promise<LiveTable> {
+    const row = await this.#shelf.add(wanted);
     const live = new LiveTable(await gameNamed(row.game), row, [], this.#keeper);
     this.#tables.set(row.id, Promise.resolve(live));
     await this.#startIfFull(live);
@@ -244,6 +244,11 @@ export class House {
 
   /** Carries on by itself. If the disk does not take it now, the table does so when it is next read. */
   #goOn(live: LiveTable): void {
+    // Most moves end nothing and nobody's time is counted: then there is nothing to be kept.
+    if (live.row.status === 'running' && !live.isOver && live.history.clock === null) {
+      this.#thinkers.think(live);
+      return;
+    }
     this.#carryOn(live).catch(reason => {
       this.#log.error({ table: live.id, reason: String(reason) }, 'a table could not carry on');
       this.#keeper.broken(live);

@@ -1,5 +1,5 @@
 import type { AnyGame, Person, Seat } from '@snowbound/engine';
-import type { ChatLine, ClockSeen, NewMove, TableSeen, UndoRequest } from '@snowbound/protocol';
+import type { ChatLine, ClockSeen, NewMove, PlaceSeen, TableSeen, UndoRequest } from '@snowbound/protocol';
 import { Refused } from '../refused.ts';
 import type { Log } from '../storage/log.ts';
 import type { LogRow, TableRow } from '../storage/schema.ts';
@@ -8,7 +8,8 @@ import { Chat } from './chat.ts';
 import { History, type Moment } from './history.ts';
 import type { Guest, Held, SeatRequest } from './place.ts';
 import { seenBy } from './seen.ts';
-import { type Showing, type Watcher, Watchers } from './watchers.ts';
+import { Telling } from './telling.ts';
+import { type Watcher, Watchers } from './watchers.ts';
 
 /** What a table needs of the house it stands in. */
 export interface TableKeeper {
@@ -28,21 +29,22 @@ export class LiveTable {
   readonly watchers = new Watchers();
   readonly chat = new Chat();
   row: TableRow;
-  places: readonly Held[];
+  #places: readonly Held[];
+  #placesSeen: readonly PlaceSeen[] | null = null;
   undoRequest: UndoRequest | null = null;
   /** Somebody who has the link to an offered place and waits for the others' consent. */
   seatRequest: SeatRequest | null = null;
   lastUsed: number;
   readonly #keeper: TableKeeper;
-  /** What was stored and is not shown yet: answers that are all secret, or anything. */
-  #unshown: { answers: readonly LogRow[]; isAllSecret: boolean; kept: number } | null = null;
-  /** Rows that are being stored, by number. */
-  readonly #storing = new Map<number, Promise<void>>();
+  readonly #telling = new Telling(this);
+  /** How many rows are being stored, and the last of them: they reach the disk in order. */
+  #storing = 0;
+  #lastStored: Promise<void> = Promise.resolve();
 
   constructor(game: AnyGame, row: TableRow, rows: readonly LogRow[], keeper: TableKeeper) {
     this.game = game;
     this.row = row;
-    this.places = JSON.parse(row.places) as Held[];
+    this.#places = JSON.parse(row.places) as Held[];
     this.history = new History(game, row, rows);
     this.#keeper = keeper;
     this.lastUsed = keeper.now();
@@ -52,13 +54,30 @@ export class LiveTable {
     return this.row.id;
   }
 
+  get places(): readonly Held[] {
+    return this.#places;
+  }
+
+  set places(places: readonly Held[]) {
+    this.#places = places;
+    this.#placesSeen = null;
+  }
+
+  /** Who plays, as everyone sees it; made anew when a place changes hands or somebody comes or goes. */
+  get placesSeen(): readonly PlaceSeen[] {
+    this.#placesSeen ??= this.#places.map(({ kind, name, bot, person }) => {
+      return { kind, name, bot, here: kind === 'bot' || (person !== null && this.watchers.isHere(person)) };
+    });
+    return this.#placesSeen;
+  }
+
   get isOver(): boolean {
     return this.history.table.isOver;
   }
 
   /** Nobody looks on and nothing is under way. */
   get isIdle(): boolean {
-    return this.watchers.count === 0 && this.#storing.size === 0;
+    return this.watchers.count === 0 && this.#storing === 0;
   }
 
   placeOf(person: string): Person | null {
@@ -79,7 +98,7 @@ export class LiveTable {
     }
     const earlier = this.history.alreadyPlayed(seat, seen, move);
     if (earlier !== undefined) {
-      await this.#storing.get(earlier.number);
+      await this.#lastStored;
       return earlier.number;
     }
     if (this.row.status === 'open') throw new Refused('not-now', phrase('', 'server.not-running'));
@@ -183,57 +202,29 @@ export class LiveTable {
   /** The table as this person may see it, with the journal from entry `journalFrom` on. */
   seenBy(person: string, journalFrom = 0): TableSeen {
     const journal = this.history.table.journal(this.viewerOf(person));
-    return { ...seenBy(this, person), journalFrom, journal: journal.slice(journalFrom) };
+    return { ...this.sightOf(person), journalFrom, journal: journal.slice(journalFrom) };
+  }
+
+  /** The same without the journal. */
+  sightOf(person: string): TableSeen {
+    return seenBy(this, person);
   }
 
   watch(watcher: Watcher): void {
     this.watchers.add(watcher);
+    this.#placesSeen = null;
     this.tellAll();
   }
 
   unwatch(watcher: Watcher): void {
     this.watchers.delete(watcher);
+    this.#placesSeen = null;
     this.tellAll();
   }
 
-  /** Shows everybody the table as it is now. `kept` is how much of their journal still holds, if not all. */
-  tellAll(kept = Number.POSITIVE_INFINITY): void {
-    this.watchers.show(this.#showings(), Math.min(kept, this.#unshown?.kept ?? kept));
-    this.#unshown = null;
-  }
-
-  /** Shows what was stored once all that shared its commit is known, and before anybody's move is acknowledged. */
-  #tellSoon(row: LogRow, isSecret: boolean, kept: number): void {
-    const unshown = this.#unshown ?? { answers: [], isAllSecret: true, kept };
-    if (this.#unshown === null) queueMicrotask(() => this.#tellUnshown());
-    this.#unshown = {
-      answers: [...unshown.answers, row],
-      isAllSecret: unshown.isAllSecret && isSecret,
-      kept: Math.min(unshown.kept, kept),
-    };
-  }
-
-  #tellUnshown(): void {
-    const unshown = this.#unshown;
-    if (unshown === null) return;
-    if (unshown.isAllSecret)
-      this.watchers.showSecrets(unshown.answers, seat => this.placeIn(seat)?.person, this.#showings());
-    else this.tellAll();
-    this.#unshown = null;
-  }
-
-  /** What each person is shown. All at one place, and all spectators, see the same. */
-  #showings(): (person: string) => Showing {
-    const made = new Map<Person | null, Showing>();
-    return person => {
-      const place = this.placeOf(person);
-      const showing = made.get(place) ?? {
-        table: seenBy(this, person),
-        journal: this.history.table.told(this.viewerOf(person)),
-      };
-      made.set(place, showing);
-      return showing;
-    };
+  /** Shows everybody the table as it is now. */
+  tellAll(): void {
+    this.#telling.now();
   }
 
   /** Through whose eyes this person sees: a seat of their place, or a spectator's. */
@@ -248,21 +239,22 @@ export class LiveTable {
     before: Moment,
     journal = entry.kind === 'move' ? Number.POSITIVE_INFINITY : 0,
   ): Promise<number> {
-    const row: LogRow = { ...entry, table_id: this.id, number: this.history.number + 1, at: this.#keeper.now() };
+    const row: LogRow = { ...entry, table_key: this.row.key, number: this.history.number + 1, at: this.#keeper.now() };
     const isSecret = entry.kind === 'move' && this.history.table.question === before.question && !this.isOver;
     this.history.add(row, before);
     const stored = this.#keeper.log.append(row);
-    this.#storing.set(row.number, stored);
+    this.#storing++;
+    this.#lastStored = stored;
     try {
       await stored;
     } catch {
       this.#keeper.broken(this);
       throw new Refused('storage', phrase('', 'server.storage'));
     } finally {
-      this.#storing.delete(row.number);
+      this.#storing--;
     }
     this.lastUsed = row.at;
-    this.#tellSoon(row, isSecret, journal);
+    this.#telling.soon(row, isSecret, journal);
     this.#keeper.changed(this);
     return row.number;
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@snowbound/engine';
 import type { NewTable } from '@snowbound/protocol';
 import { Table } from '@snowbound/table';
-import type { TableRow } from '../storage/schema.ts';
+import type { NewTableRow } from '../storage/schema.ts';
 import { type Guest, placesFor } from './place.ts';
 
 const ID_BYTES = 12;
@@ -12,7 +12,7 @@ const newId = (): string => randomBytes(ID_BYTES).toString('base64url');
 const newSeed = (): string => randomBytes(SEED_BYTES).toString('hex');
 
 /** The row of a new table. Throws what is wrong with what was asked for. */
-export function newRow(game: AnyGame, wanted: NewTable, host: Guest, now: number): TableRow {
+export function newRow(game: AnyGame, wanted: NewTable, host: Guest, now: number): NewTableRow {
   const seed = newSeed();
   // Laid for its checks: players and options are refused here.
   const { players, options, content } = new Table(game, {
@@ -43,7 +43,7 @@ export function newRow(game: AnyGame, wanted: NewTable, host: Guest, now: number
 }
 
 /** The same table once more, with another shuffle; who sits there is for the house to say. */
-export const rowAgain = (row: TableRow, host: Guest, now: number): TableRow => ({
+export const rowAgain = (row: NewTableRow, host: Guest, now: number): NewTableRow => ({
   ...row,
   id: newId(),
   seed: newSeed(),

@@ -3,14 +3,13 @@ import type { ClockSeen, PlaceSeen, TableSeen, UndoRequest } from '@snowbound/pr
 import type { TableRow } from '../storage/schema.ts';
 import type { History } from './history.ts';
 import type { Held, SeatRequest } from './place.ts';
-import type { Watchers } from './watchers.ts';
 
 /** What there is to be seen at a table. */
 interface Sight {
   readonly row: TableRow;
   readonly history: History;
   readonly places: readonly Held[];
-  readonly watchers: Watchers;
+  readonly placesSeen: readonly PlaceSeen[];
   readonly undoRequest: UndoRequest | null;
   readonly seatRequest: SeatRequest | null;
   readonly clock: ClockSeen | null;
@@ -20,15 +19,12 @@ interface Sight {
 
 /** What one person may know of a table, without the journal. Nothing else ever leaves the server. */
 export function seenBy(live: Sight, person: string): TableSeen {
-  const { row, history, places, undoRequest, seatRequest, watchers } = live;
+  const { row, history, places, undoRequest, seatRequest } = live;
   const { table } = history;
   const viewer = live.viewerOf(person);
   const mine = live.placeOf(person);
   const isMine = (seat: number) => mine !== null && table.people[seat] === mine && places[mine]?.kind === 'person';
   const isRunning = row.status !== 'open';
-  const seen = places.map(({ kind, name, bot, person: holder }): PlaceSeen => {
-    return { kind, name, bot, here: kind === 'bot' || (holder !== null && watchers.isHere(holder)) };
-  });
   return {
     id: row.id,
     game: row.game,
@@ -40,9 +36,9 @@ export function seenBy(live: Sight, person: string): TableSeen {
     visibility: row.visibility,
     commitment: history.commitment,
     seed: table.isOver ? table.seed : null,
-    places: seen,
+    places: live.placesSeen,
     people: table.people,
-    mine: mine === null ? [] : [mine],
+    mine: mineAlone(mine),
     number: history.number,
     view: table.view(viewer),
     waiting: isRunning ? table.waiting : [],
@@ -56,6 +52,17 @@ export function seenBy(live: Sight, person: string): TableSeen {
     winners: table.winners,
     rematch: row.rematch,
   };
+}
+
+const NO_PLACE: readonly Person[] = [];
+const ALONE = new Map<Person, readonly Person[]>();
+
+/** The same list for the same place, so that who looks for changes sees at once that there is none. */
+function mineAlone(mine: Person | null): readonly Person[] {
+  if (mine === null) return NO_PLACE;
+  const known = ALONE.get(mine) ?? [mine];
+  ALONE.set(mine, known);
+  return known;
 }
 
 const requestSeen = ({ place, guest, agreed }: SeatRequest): TableSeen['seatRequest'] => ({

@@ -29,7 +29,7 @@ export async function upgradeCheck(
       const log = await queries
         .selectFrom('log')
         .selectAll()
-        .where('table_id', '=', row.id)
+        .where('table_key', '=', row.key)
         .orderBy('number')
         .execute();
       try {

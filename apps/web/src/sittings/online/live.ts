@@ -48,7 +48,7 @@ export class Live {
       clearTimeout(patience);
       this.#lost = 0;
       this.#changed(true);
-      this.#hear(this.#follower.hear(data));
+      for (const heard of this.#follower.hear(data)) this.#hear(heard);
     };
     socket.onclose = () => {
       clearTimeout(patience);

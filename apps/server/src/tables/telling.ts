@@ -1,0 +1,77 @@
+import type { Person, Seat } from '@snowbound/engine';
+import type { TableSeen } from '@snowbound/protocol';
+import type { LogRow } from '../storage/schema.ts';
+import type { History } from './history.ts';
+import type { Held } from './place.ts';
+import type { Showing, Watchers } from './watchers.ts';
+
+/** A table that is shown to those who look on. */
+interface Shown {
+  readonly history: History;
+  readonly watchers: Watchers;
+  placeOf(person: string): Person | null;
+  placeIn(seat: Seat): Held | undefined;
+  viewerOf(person: string): Seat | 'spectator';
+  /** What this person may know, without the journal. */
+  sightOf(person: string): TableSeen;
+}
+
+const SOON = Promise.resolve();
+const ALL = Number.POSITIVE_INFINITY;
+
+/** Shows a table to its watchers, once for everything that reached the disk together. */
+export class Telling {
+  readonly #live: Shown;
+  /** What was stored and is not shown yet: answers that are all secret, or anything. */
+  #answers: LogRow[] = [];
+  #isAllSecret = true;
+  #kept = ALL;
+
+  constructor(live: Shown) {
+    this.#live = live;
+  }
+
+  /** Shows everybody the table as it is now. `kept` is how much of their journal still holds, if not all. */
+  now(kept = ALL): void {
+    this.#live.watchers.show(this.#showings(), Math.min(kept, this.#kept));
+    this.#forget();
+  }
+
+  /** Shows what was stored once all that shared its commit is known, and before anybody's move is acknowledged. */
+  soon(row: LogRow, isSecret: boolean, kept: number): void {
+    this.#answers.push(row);
+    this.#isAllSecret &&= isSecret;
+    this.#kept = Math.min(this.#kept, kept);
+    // A promise, since `queueMicrotask` keeps an account of every call.
+    if (this.#answers.length === 1) void SOON.then(() => this.#catchUp());
+  }
+
+  #catchUp(): void {
+    if (this.#answers.length === 0) return;
+    if (this.#isAllSecret) {
+      const { watchers } = this.#live;
+      watchers.showSecrets(this.#answers, seat => this.#live.placeIn(seat)?.person, this.#showings());
+      this.#forget();
+    } else this.now();
+  }
+
+  #forget(): void {
+    this.#answers = [];
+    this.#isAllSecret = true;
+    this.#kept = ALL;
+  }
+
+  /** What each person is shown. All at one place, and all spectators, see the same. */
+  #showings(): (person: string) => Showing {
+    const live = this.#live;
+    const made: { readonly place: Person | null; readonly showing: Showing }[] = [];
+    return person => {
+      const place = live.placeOf(person);
+      const known = made.find(one => one.place === place);
+      if (known !== undefined) return known.showing;
+      const showing = { table: live.sightOf(person), journal: live.history.table.told(live.viewerOf(person)) };
+      made.push({ place, showing });
+      return showing;
+    };
+  }
+}

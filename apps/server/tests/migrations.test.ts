@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterAll, expect, test } from 'vitest';
+import { serve } from '../dist/index.js';
+import { Visitor } from './visitor.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'snowbound-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const serving = (data: string) =>
+  serve({ host: '127.0.0.1', port: 0, data, logLevel: 'silent', requestsAMinute: 1_000_000 });
+
+/** The log as it was kept before tables had numbers. */
+function backToLogById(file: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(`
+    PRAGMA foreign_keys = OFF;
+    ALTER TABLE log RENAME TO log_by_number;
+    CREATE TABLE log (table_id text NOT NULL REFERENCES tables (id), number integer NOT NULL, kind text NOT NULL,
+      seat integer NOT NULL, text text NOT NULL, seen integer NOT NULL, at bigint NOT NULL, PRIMARY KEY (table_id, number));
+    INSERT INTO log SELECT tables.id, number, kind, seat, text, seen, at FROM log_by_number JOIN tables ON key = table_key;
+    DROP TABLE log_by_number;
+    DROP INDEX tables_by_key;
+    ALTER TABLE tables DROP COLUMN key;
+    DELETE FROM kysely_migration WHERE name = '005-log-by-number';`);
+  database.close();
+}
+
+/** Plays the first option that is offered; returns the number it was played at. */
+async function moveOnce(visitor: Visitor, id: string): Promise<number> {
+  const { number, questions } = await visitor.hearQuiet(id);
+  const [question] = questions;
+  await visitor.post(`/api/tables/${id}/moves`, { seat: question?.seat, number, move: question?.options[0]?.move });
+  return number;
+}
+
+test('games kept by an earlier version go on: every log finds its table under the new numbers', async () => {
+  const before = await serving(folder);
+  const anna = new Visitor(before.address);
+  const places = [{ kind: 'you' }, { kind: 'bot', bot: 'random' }];
+  const ids: string[] = [];
+  for (let table = 0; table < 3; table++) {
+    const { id } = await anna.post('/api/tables', { game: 'snow-time', players: 2, places });
+    for (let round = 0; round <= table; round++) await moveOnce(anna, id);
+    await anna.hearQuiet(id);
+    ids.push(id);
+  }
+  const seen = await Promise.all(ids.map(id => anna.get(`/api/tables/${id}`)));
+  await before.close();
+  backToLogById(join(folder, 'snowbound.sqlite'));
+
+  const after = await serving(folder);
+  const again = new Visitor(after.address);
+  again.cookie = anna.cookie;
+  expect(await Promise.all(ids.map(id => again.get(`/api/tables/${id}`)))).toEqual(seen);
+  const { id } = await again.post('/api/tables', { game: 'snow-time', players: 2, places });
+  const number = await moveOnce(again, id);
+  expect((await again.hearQuiet(id)).number).toBeGreaterThan(number);
+  await after.close();
+});
