@@ -15,14 +15,23 @@ export const sealedFrom = (seed: Seed): Sealed => ({ kind: 'sealed', seed, drawn
 
 const WORDS = 2 ** 32;
 
+/** Half the work of an HMAC is its key, and a table draws under the same one for a whole game. */
+const KEYED = new WeakMap<Sealed, ReturnType<typeof keyedBy>>();
+const keyedBy = (seed: Seed) => hmac.create(sha256, hexToBytes(seed));
+
+function wordOf(random: Sealed, message: string): number {
+  const keyed = KEYED.get(random) ?? keyedBy(random.seed);
+  KEYED.set(random, keyed);
+  return new DataView(keyed.clone().update(utf8ToBytes(message)).digest().buffer).getUint32(0);
+}
+
 export function drawSealed(random: Sealed, stream: string, below: number): number {
-  const key = hexToBytes(random.seed);
   // Words past the last whole multiple of `below` are thrown away, so that every result is equally likely.
   const fair = WORDS - (WORDS % below);
   for (;;) {
     const number = random.drawn[stream] ?? 0;
     random.drawn[stream] = number + 1;
-    const word = new DataView(hmac(sha256, key, utf8ToBytes(`${stream}/${number}`)).buffer).getUint32(0);
+    const word = wordOf(random, `${stream}/${number}`);
     if (word < fair) return word % below;
   }
 }

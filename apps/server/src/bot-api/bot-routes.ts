@@ -1,6 +1,7 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Invitation, NewInvitation, NewMove, NewName, Vote } from '@snowbound/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { visitorOrNew } from '../http/visitor.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';

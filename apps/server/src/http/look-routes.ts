@@ -1,7 +1,8 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { say, type Viewer } from '@snowbound/engine';
 import { replay } from '@snowbound/table';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import type { LiveTable } from '../tables/live-table.ts';

@@ -1,6 +1,7 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type Invitation, NewInvitation, OfferToken, Vote } from '@snowbound/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import type { Services } from '../services.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { Offers } from '../tables/offers.ts';

@@ -1,9 +1,10 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { BOT_NAMES, GAME_NAMES, gameNamed } from '@snowbound/catalogue';
 import { say } from '@snowbound/engine';
 import { Handover, Mute, NewChat, NewMove, NewTable, SeatOnly, type TableSeen, Vote } from '@snowbound/protocol';
 import { writeRecord } from '@snowbound/table';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import type { LiveTable } from '../tables/live-table.ts';

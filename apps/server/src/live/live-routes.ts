@@ -1,7 +1,6 @@
-import { ClientMessage, type Done } from '@snowbound/protocol';
+import type { ClientMessage, Done } from '@snowbound/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
 import { errorBody, refusalOf } from '../http/errors.ts';
 import { visitorOf } from '../http/visitor.ts';
@@ -13,8 +12,7 @@ import type { Watcher } from '../tables/watchers.ts';
 import { localeOf, phrase } from '../words.ts';
 import { Allowance } from './allowance.ts';
 import { type Line, ShortWatcher, WholeWatcher } from './live-watcher.ts';
-
-const isClientMessage = Compile(ClientMessage);
+import { readMessage } from './message.ts';
 
 /** How the server speaks: whole tables, or only what is new, for clients with a `Follower`. */
 const Form = Type.Object({ form: Type.Optional(Type.Literal('short')) });
@@ -72,7 +70,7 @@ class Connection implements Line {
     let live: LiveTable | null = null;
     try {
       if (!this.#allowance.take()) throw new Refused('too-much', phrase('', 'server.too-much', { seconds: 1 }));
-      const message = parsed(text);
+      const message = readMessage(text, this.#request);
       ref = message.ref;
       live = await this.#services.house.find(message.table);
       const number = await this.#obey(message, live);
@@ -157,16 +155,3 @@ class Connection implements Line {
 }
 
 const doneInShort = ({ r, n }: Done): string => `{"r":${r},"n":${n}}`;
-
-function parsed(text: string): ClientMessage {
-  let message: unknown;
-  try {
-    message = JSON.parse(text);
-  } catch {
-    throw new Refused('invalid', phrase('', 'server.invalid', { why: 'JSON' }));
-  }
-  if (isClientMessage.Check(message)) return message;
-  const [first] = isClientMessage.Errors(message);
-  const at = first?.instancePath.slice(1).replaceAll('/', '.') ?? '';
-  throw new Refused('invalid', phrase('', 'server.invalid', { why: first?.message ?? '' }), at === '' ? null : at);
-}
