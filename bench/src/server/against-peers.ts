@@ -43,14 +43,18 @@ export interface PeerRun {
   readonly people: number;
   readonly rounds: number;
   readonly seconds: number;
+  /** What is played at our server; the peers only know Snow Time. */
+  readonly game: string;
   /** When the last round may begin. */
   readonly until: number;
   /** Where to leave a CPU profile of our server. */
   readonly profile: string | null;
 }
 
-const SIDES: readonly { readonly side: Side; readonly file: ServerFile; readonly open: OpenHall }[] = [
-  { side: 'ours', file: 'our-server', open: openOurHall },
+const sidesOf = (
+  game: string,
+): readonly { readonly side: Side; readonly file: ServerFile; readonly open: OpenHall }[] => [
+  { side: 'ours', file: 'our-server', open: (address, tables, people) => openOurHall(address, tables, people, game) },
   { side: 'boardgameIo', file: 'boardgame-io-server', open: openBoardgameIoHall },
   { side: 'bare', file: 'bare-server', open: openBareHall },
 ];
@@ -66,7 +70,7 @@ interface Contest {
 export async function againstPeers(run: PeerRun): Promise<AgainstPeers> {
   const contests: Contest[] = [];
   try {
-    for (const { side, file, open } of SIDES) {
+    for (const { side, file, open } of sidesOf(run.game)) {
       const flags = side === 'ours' && run.profile !== null ? ['--cpu-prof', `--cpu-prof-dir=${run.profile}`] : [];
       const server = await ServerChild.start(file, run.folder, flags);
       contests.push({ side, server, hall: await open(server.address, run.tables, run.people), stretches: [] });

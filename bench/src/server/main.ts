@@ -1,4 +1,4 @@
-/** `node bench/dist/server/main.js [--json] [--seconds N] [--only peers|many|idle] [--profile FOLDER]` */
+/** `node bench/dist/server/main.js [--json] [--game NAME] [--seconds N] [--only peers|many|idle] [--profile FOLDER]` */
 
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -7,6 +7,7 @@ import { linesOf, measureServer, serverGoals } from './index.ts';
 const { values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
+    game: { type: 'string', default: 'snow-time' },
     seconds: { type: 'string', default: '0.5' },
     only: { type: 'string' },
     profile: { type: 'string' },
@@ -16,6 +17,7 @@ const leavesOut = (part: string) => values.only !== undefined && values.only !==
 const found = await measureServer({
   seconds: Number(values.seconds),
   profile: values.profile ?? null,
+  game: values.game,
   ...(leavesOut('peers') ? { peerTables: 0 } : {}),
   ...(leavesOut('many') ? { manyTables: 0 } : {}),
   ...(leavesOut('idle') ? { idleTables: 0 } : {}),

@@ -36,6 +36,7 @@ export interface ManyTablesRun {
   readonly tables: number;
   readonly rate: number;
   readonly seconds: number;
+  readonly game: string;
 }
 
 const PEOPLE = 2;
@@ -47,14 +48,16 @@ const EASY_PART = 0.6;
 /** Two cores must suffice for the server, this tool and the bot, or one would only measure who has to wait. */
 const CALM_RATE = 1;
 const POLITE = 19;
-const WARM_PART = 0.4;
+const WARM_PART = 2;
 
 /** S2, S4 and S5 with our server. */
-export async function manyTables({ folder, tables, rate, seconds }: ManyTablesRun): Promise<ManyTables> {
+export async function manyTables({ folder, tables, rate, seconds, game }: ManyTablesRun): Promise<ManyTables> {
   const server = await ServerChild.start('our-server', folder);
   try {
-    const hall = await openOurHall(server.address, tables, PEOPLE);
+    const hall = await openOurHall(server.address, tables, PEOPLE, game);
     await hall.deal();
+    // A server that has just started is still being compiled.
+    await steadily(hall, server, rate, seconds * WARM_PART);
     const paces = [await pace(hall, server, rate, seconds)];
     const [{ stretch: full }] = paces as [Pace];
     // Beyond what it can do a queue is all one would measure, so an easier pace is tried as well.
@@ -81,8 +84,7 @@ export async function manyTables({ folder, tables, rate, seconds }: ManyTablesRu
 }
 
 async function pace(hall: Hall, server: ServerChild, rate: number, seconds: number): Promise<Pace> {
-  await steadily(hall, server, rate, seconds * WARM_PART);
-  return { rate, stretch: await steadily(hall, server, rate, seconds) };
+  return { rate, stretch: await steadily(hall, server, rate, 2 * seconds) };
 }
 
 async function restarted(folder: string, ids: readonly string[]): Promise<Restart> {

@@ -97,8 +97,13 @@ class OurSitter extends Sitter {
   }
 }
 
-/** Tables of Snow Time at our server, laid and joined over the public API. */
-export async function openOurHall(address: string, tables: number, people: number): Promise<Hall & OurTables> {
+/** Tables of one game at our server, laid and joined over the public API. */
+export async function openOurHall(
+  address: string,
+  tables: number,
+  people: number,
+  game = 'snow-time',
+): Promise<Hall & OurTables> {
   // The same few people at every table, each time with another connection: arriving is not what is measured.
   const callers = Array.from({ length: people }, () => new Caller(address));
   for (const caller of callers) await caller.ask('GET', '/api/me');
@@ -111,7 +116,7 @@ export async function openOurHall(address: string, tables: number, people: numbe
     tables: parties,
     ids,
     deal: async () => {
-      const dealt = await forEachOf(parties, party => lay(party));
+      const dealt = await forEachOf(parties, party => lay(party, game));
       ids.splice(0, ids.length, ...dealt);
     },
     close: () => {
@@ -125,10 +130,10 @@ export interface OurTables {
   readonly ids: readonly string[];
 }
 
-async function lay([host, ...others]: readonly OurSitter[]): Promise<string> {
+async function lay([host, ...others]: readonly OurSitter[], game: string): Promise<string> {
   if (host === undefined) throw new Error('nobody is here');
   const { caller } = host;
-  const { id } = await caller.ask<Pushed>('POST', '/api/tables', { game: 'snow-time', players: others.length + 1 });
+  const { id } = await caller.ask<Pushed>('POST', '/api/tables', { game, players: others.length + 1 });
   for (const other of others) await other.caller.ask('POST', `/api/tables/${id}/join`);
   await Promise.all([host, ...others].map(sitter => sitter.watch(id)));
   return id;

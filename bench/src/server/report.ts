@@ -9,6 +9,8 @@ export interface ServerBenchOptions {
   /** How long a stretch of play lasts. */
   readonly seconds: number;
   readonly rounds: number;
+  /** The game at our tables; boardgame.io’s server has Snow Time only. */
+  readonly game: string;
   /** Tables of four people at each server of the comparison. */
   readonly peerTables: number;
   /** Tables of two people at a steady pace. */
@@ -21,6 +23,7 @@ export interface ServerBenchOptions {
 export const USUAL: ServerBenchOptions = {
   seconds: 0.5,
   rounds: 5,
+  game: 'snow-time',
   peerTables: 25,
   manyTables: 1000,
   idleTables: 10_000,
@@ -29,6 +32,7 @@ export const USUAL: ServerBenchOptions = {
 
 /** Everything one run of the server's benchmark found. */
 export interface ServerReport {
+  readonly game: string;
   readonly date: string;
   readonly machine: { readonly cpu: string; readonly cores: number; readonly node: string };
   readonly seconds: number;
@@ -44,7 +48,7 @@ export interface ServerReport {
 const PEOPLE = 4;
 const RATE = 4;
 /** No further round begins after this, so that there is time for the rest. */
-const PEERS_UNTIL_SECONDS = 25;
+const PEERS_UNTIL_SECONDS = 20;
 
 /** What the load tool's process is asked to do. */
 export interface Errand {
@@ -59,8 +63,9 @@ export async function report({ options, folder: root }: Errand, tell: (found: Se
   // A part with no tables is left out.
   const onlyIf = async <Part>(tables: number, work: (folder: string) => Promise<Part>): Promise<Part | null> =>
     tables === 0 ? null : withFolder(work, root);
-  const { seconds, rounds, profile } = options;
+  const { seconds, rounds, profile, game } = options;
   const soFar = (parts: Pick<ServerReport, 'againstPeers' | 'manyTables' | 'idleTables'>): ServerReport => ({
+    game,
     date: new Date().toISOString().slice(0, 10),
     machine: { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.versions.node },
     seconds: (performance.now() - begun) / 1000,
@@ -69,11 +74,11 @@ export async function report({ options, folder: root }: Errand, tell: (found: Se
   });
   const until = begun + PEERS_UNTIL_SECONDS * 1000;
   const peers = await onlyIf(options.peerTables, folder =>
-    againstPeers({ folder, tables: options.peerTables, people: PEOPLE, rounds, seconds, until, profile }),
+    againstPeers({ folder, tables: options.peerTables, people: PEOPLE, rounds, seconds, until, profile, game }),
   );
   tell(soFar({ againstPeers: peers, manyTables: null, idleTables: null }));
   const many = await onlyIf(options.manyTables, folder =>
-    manyTables({ folder, tables: options.manyTables, rate: RATE, seconds: 4 * seconds }),
+    manyTables({ folder, tables: options.manyTables, rate: RATE, seconds: 4 * seconds, game }),
   );
   tell(soFar({ againstPeers: peers, manyTables: many, idleTables: null }));
   const idle = await onlyIf(options.idleTables, folder => idleTables(folder, options.idleTables));

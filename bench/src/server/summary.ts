@@ -44,9 +44,9 @@ export function serverGoals({ againstPeers, manyTables, idleTables }: ServerRepo
 
 /** The report to read. */
 export function linesOf(report: ServerReport): string[] {
-  const { machine, againstPeers, manyTables, idleTables, seconds } = report;
+  const { game, machine, againstPeers, manyTables, idleTables, seconds } = report;
   return [
-    `${machine.cpu}, ${machine.cores} cores, Node ${machine.node}; the run took ${seconds.toFixed(0)} s`,
+    `${machine.cpu}, ${machine.cores} cores, Node ${machine.node}; ${game}; the run took ${seconds.toFixed(0)} s`,
     ...(report.isWhole ? [] : ['The minute was over before everything was measured: the machine is busy.']),
     ...(againstPeers === null ? [] : peerLines(againstPeers)),
     ...(manyTables === null ? [] : manyLines(manyTables)),
