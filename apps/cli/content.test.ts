@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -114,10 +114,35 @@ describe('--content', () => {
   });
 
   test('a file with a mistake is refused before anything begins', async () => {
-    for (const command of [`play snow-time ${bots}`, 'simulate snow-time --games 5']) {
-      const { code, out, err } = await snowbound(`${command} --content long.json`);
+    const commands = [
+      `play snow-time ${bots} --content `,
+      'simulate snow-time --games 5 --content ',
+      'serve --content snow-time=',
+    ];
+    for (const command of commands) {
+      const { code, out, err } = await snowbound(`${command}long.json`);
       expect({ code, out }).toEqual({ code: 2, out: '' });
       expect(err).toMatch(/^“long\.json” cannot be played with\.\ncontent\.roundLimit\.value: /);
+    }
+  });
+
+  test('serve takes one file for each game', async () => {
+    const { code, err } = await snowbound('serve --content snow-time=short.json --content snow-time=long.json');
+    expect(code).toBe(2);
+    expect(err).toContain('--content gives snow-time two files: short.json and long.json.');
+  });
+
+  test('serve lays new tables with it', async () => {
+    const flags = ['serve', '--port', '0', '--data', 'served', '--log', 'error', '--content', 'snow-time=short.json'];
+    const server = spawn(process.execPath, [program, ...flags], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+    try {
+      const address = await new Promise<string>(resolve => {
+        server.stdout.on('data', (text: Buffer) => resolve(/http:\S+/.exec(text.toString())?.[0] ?? ''));
+      });
+      const games = (await (await fetch(`${address}/api/games`)).json()) as { name: string; content: string }[];
+      expect(games.find(({ name }) => name === 'snow-time')?.content).toBe(snowTime.readContent(short).id);
+    } finally {
+      server.kill();
     }
   });
 });

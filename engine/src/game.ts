@@ -87,3 +87,6 @@ export interface Game<State, Action, View, Set extends Content> {
 
 /** A game whose inner types do not matter here. */
 export type AnyGame = Game<unknown, unknown, unknown, Content>;
+
+/** The game with somebody's own content file. Throws everything that is wrong with it. */
+export const playedWith = (game: AnyGame, file: unknown): AnyGame => ({ ...game, content: game.readContent(file) });

@@ -21,6 +21,7 @@ export {
   LinkCode,
   Mute,
   NewChat,
+  NewContent,
   NewInvitation,
   NewMove,
   NewName,

@@ -31,6 +31,8 @@ export const NewTable = Type.Object(
   {
     game: Type.String({ minLength: 1, maxLength: 40 }),
     players: Type.Integer({ minimum: 1, maximum: 8 }),
+    /** The id of content of somebody’s own that was brought here before; usually the house’s. */
+    content: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     options: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 40 }))),
     places: Type.Optional(Type.Array(Place, { minItems: 1, maxItems: 8 })),
     clock: Type.Optional(ClockRule),
@@ -40,6 +42,12 @@ export const NewTable = Type.Object(
   strict,
 );
 export type NewTable = Static<typeof NewTable>;
+
+/** A content file of one’s own, for a game. */
+export const NewContent = Type.Object(
+  { game: Type.String({ minLength: 1, maxLength: 40 }), content: Type.Unknown() },
+  strict,
+);
 
 /** A move, with the number of the last thing its sender knew of. Sent twice it counts once. */
 export const NewMove = Type.Object(

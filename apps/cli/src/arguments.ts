@@ -1,3 +1,4 @@
+import { GAME_NAMES } from '@snowbound/catalogue';
 import { LOCALES, type Locale } from '@snowbound/engine';
 import { nearest } from './nearest.ts';
 import { misuse } from './words.ts';
@@ -30,6 +31,22 @@ export function chosenOption(given: string, before: Chosen = {}): Chosen {
   if (Object.hasOwn(before, name)) throw misuse('cli.chosen-twice', { name, value, before: before[name] ?? '' });
   return { ...before, [name]: value };
 }
+
+/** A content file and the game it is for: `GAME=FILE`, or a file alone for the usual game. */
+export interface ContentFlag {
+  readonly game: string;
+  readonly file: string;
+}
+
+export const contentFor =
+  (usual: string) =>
+  (given: string, before: readonly ContentFlag[] = []): readonly ContentFlag[] => {
+    const [, named = '', rest = ''] = /^([a-z-]+)=(.+)$/s.exec(given) ?? [];
+    const { game, file } = GAME_NAMES.includes(named) ? { game: named, file: rest } : { game: usual, file: given };
+    const twice = before.find(flag => flag.game === game);
+    if (twice !== undefined) throw misuse('cli.content-twice', { name: game, value: file, before: twice.file });
+    return [...before, { game, file }];
+  };
 
 /** Options of a game, by name. */
 export type Chosen = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { gameNamed } from '@snowbound/catalogue';
-import { type AnyGame, type Phrase, Problem, Problems } from '@snowbound/engine';
+import { type AnyGame, type Phrase, Problem, Problems, playedWith } from '@snowbound/engine';
 import { readJsonFile } from './files.ts';
 import type { Voice } from './voice.ts';
 import { misuse } from './words.ts';
@@ -18,9 +18,6 @@ export async function gameFor(name: string, file: string | undefined, voice: Voi
   }
   throw misuse('cli.content-refused', { file, problems: problems.map(problem => voice.say(problem)).join('\n') });
 }
-
-/** The game with a content file that is sound. */
-export const playedWith = (game: AnyGame, value: unknown): AnyGame => ({ ...game, content: game.readContent(value) });
 
 /** Everything that is wrong with a content file. */
 export function problemsWith(game: AnyGame, value: unknown): readonly Phrase[] {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, type CommanderError } from 'commander';
-import { chosenOption, language, listOfNames, wholeNumber } from './arguments.ts';
+import { chosenOption, contentFor, language, listOfNames, wholeNumber } from './arguments.ts';
 import { type BenchOptions, bench } from './commands/bench.ts';
 import { type CheckOptions, checkContent, contentTemplate } from './commands/content.ts';
 import { games } from './commands/games.ts';
@@ -53,6 +53,11 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     .option('--data <FOLDER>', tell('cli.option-data'), 'data')
     .option('--keep-days <N>', tell('cli.option-keep-days'), wholeNumber('--keep-days', 1, MOST_DAYS))
     .option('--log <LEVEL>', tell('cli.option-log'), 'info')
+    .option(
+      '--content <[GAME=]FILE>',
+      tell('cli.option-serve-content', { usual: USUAL_CONTENT }),
+      contentFor(USUAL_CONTENT),
+    )
     .action(async (flags: ServeFlags) => end(await serve(flags, voice)));
   command('play [GAME]', tell('cli.command-play'))
     .option('--players <N>', tell('cli.option-players'), players)

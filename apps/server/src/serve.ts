@@ -9,6 +9,7 @@ import { fastify, LogController } from 'fastify';
 import { botRoutes } from './bot-api/bot-routes.ts';
 import { Invitations } from './bot-api/invitations.ts';
 import { Thinkers } from './bots/thinkers.ts';
+import { contentRoutes } from './http/content-routes.ts';
 import { answerError } from './http/errors.ts';
 import { lookRoutes } from './http/look-routes.ts';
 import { offerRoutes } from './http/offer-routes.ts';
@@ -19,6 +20,7 @@ import { metrics } from './metrics.ts';
 import { People } from './people/people.ts';
 import { cookieSecret } from './people/secret.ts';
 import { Refused } from './refused.ts';
+import { Contents, type UsualContent } from './storage/contents.ts';
 import { openDatabase } from './storage/database.ts';
 import { House } from './tables/house.ts';
 import { Offers } from './tables/offers.ts';
@@ -38,6 +40,8 @@ export interface ServeOptions {
   readonly requestsAMinute: number;
   /** Games that have been over for this many days are removed; `null` keeps them all. */
   readonly keepDays?: number | null;
+  /** Content that new tables are laid with instead of the house's. */
+  readonly contents?: readonly UsualContent[];
   /** The time in milliseconds; tests turn the clock. */
   readonly now?: () => number;
 }
@@ -49,6 +53,7 @@ export interface Serving {
 
 const LARGEST_BODY = 16 * 1024;
 const LARGEST_MESSAGE = 4 * 1024;
+const DAY_MILLISECONDS = 24 * 3600_000;
 const SWEEP_MILLISECONDS = 15_000;
 const CLOCK_MILLISECONDS = 1000;
 const GRACE_MILLISECONDS = 2000;
@@ -62,6 +67,7 @@ export async function serve({
   logLevel,
   requestsAMinute,
   keepDays = null,
+  contents: usual = [],
   now = Date.now,
 }: ServeOptions): Promise<Serving> {
   const database = await openDatabase(data);
@@ -73,9 +79,11 @@ export async function serve({
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
   const { registry, requests, faults, meters, gauge } = metrics();
-  const thinkers = new Thinkers(app.log, meters.thought);
-  const house = new House(database, thinkers, now, meters, app.log);
-  const services = { house, people: new People(database, now) };
+  const contents = new Contents(database, now);
+  for (const one of usual) await contents.makeUsual(one);
+  const thinkers = new Thinkers(app.log, contents, meters.thought);
+  const house = new House(database, contents, thinkers, now, meters, app.log);
+  const services = { house, contents, people: new People(database, now) };
   gauge('snowbound_tables_in_memory', 'Tables that are loaded.', () => house.inMemory);
   gauge('snowbound_connections', 'Live connections.', () => app.websocketServer.clients.size);
 
@@ -120,6 +128,7 @@ export async function serve({
   await app.register(tableRoutes(services));
   await app.register(offerRoutes(services, new Offers(database, house, now)));
   await app.register(lookRoutes(services));
+  await app.register(contentRoutes(services));
   await app.register(botRoutes(services, new Invitations(database, services, now)));
   await app.register(async scope => {
     liveRoutes(scope, services, ({ headers }) => isOwnOrigin(headers.origin, headers.host));
@@ -127,6 +136,7 @@ export async function serve({
 
   const sweep = async (): Promise<void> => {
     if (keepDays !== null) await house.forgetOlderThan(keepDays);
+    await contents.forgetUnused(now() - DAY_MILLISECONDS);
     await house.sweep();
   };
   await sweep();

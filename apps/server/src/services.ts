@@ -1,8 +1,10 @@
 import type { People } from './people/people.ts';
+import type { Contents } from './storage/contents.ts';
 import type { House } from './tables/house.ts';
 
 /** What the routes serve. */
 export interface Services {
   readonly house: House;
   readonly people: People;
+  readonly contents: Contents;
 }

@@ -19,8 +19,20 @@ export const serverLanguages: Languages = {
   pl: async () => (await import('./gen/pl.ts')).pl,
 };
 
+/** Putting all words together takes longer than saying them, so it is done once for a language and a game. */
+const READERS = new WeakMap<object, Map<Locale, Promise<Reader>>>();
+const NO_GAME = {};
+
 /** Somebody who reads what the server, and perhaps a game, has to say. */
-export async function readerFor(locale: Locale, game: AnyGame | null): Promise<Reader> {
+export function readerFor(locale: Locale, game: AnyGame | null): Promise<Reader> {
+  const known = READERS.get(game ?? NO_GAME) ?? new Map<Locale, Promise<Reader>>();
+  READERS.set(game ?? NO_GAME, known);
+  const reader = known.get(locale) ?? newReader(locale, game);
+  known.set(locale, reader);
+  return reader;
+}
+
+async function newReader(locale: Locale, game: AnyGame | null): Promise<Reader> {
   const own = await serverLanguages[locale]();
   if (game !== null) return readerOf(game, locale, own);
   const [engine, table] = await Promise.all([engineLanguages[locale](), tableLanguages[locale]()]);

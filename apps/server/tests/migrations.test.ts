@@ -24,7 +24,8 @@ function backToLogById(file: string): void {
     DROP TABLE log_by_number;
     DROP INDEX tables_by_key;
     ALTER TABLE tables DROP COLUMN key;
-    DELETE FROM kysely_migration WHERE name = '005-log-by-number';`);
+    DROP TABLE contents;
+    DELETE FROM kysely_migration WHERE name >= '005';`);
   database.close();
 }
 

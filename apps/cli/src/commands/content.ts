@@ -1,5 +1,6 @@
 import { gameNamed } from '@snowbound/catalogue';
-import { playedWith, problemsWith } from '../content.ts';
+import { playedWith } from '@snowbound/engine';
+import { problemsWith } from '../content.ts';
 import { EXIT } from '../exit-codes.ts';
 import { readJsonFile, writeNewFile } from '../files.ts';
 import type { Voice } from '../voice.ts';

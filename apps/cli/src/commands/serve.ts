@@ -1,8 +1,11 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ServeOptions, Serving } from '@snowbound/server';
+import type { ServeOptions, Serving, UsualContent } from '@snowbound/server';
+import type { ContentFlag } from '../arguments.ts';
+import { gameFor } from '../content.ts';
 import { EXIT } from '../exit-codes.ts';
+import { readJsonFile } from '../files.ts';
 import type { Voice } from '../voice.ts';
 import { misuse } from '../words.ts';
 
@@ -14,6 +17,7 @@ export interface ServeFlags {
   readonly data: string;
   readonly log: string;
   readonly keepDays?: number;
+  readonly content?: readonly ContentFlag[];
 }
 
 /** Generous for people, small enough that no single address can drown the rest. */
@@ -23,10 +27,17 @@ const REQUESTS_A_MINUTE = 600;
 const WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** Runs the server until it is told to stop. */
-export async function serve({ host, port, data: folder, log, keepDays }: ServeFlags, voice: Voice): Promise<number> {
+export async function serve(flags: ServeFlags, voice: Voice): Promise<number> {
+  const { host, port, data: folder, log, keepDays, content = [] } = flags;
   const logLevel = LOG_LEVELS.find(level => level === log);
   if (logLevel === undefined) throw misuse('cli.not-a-level', { given: log, known: LOG_LEVELS.join(', ') });
   const data = resolve(folder);
+  const contents: UsualContent[] = [];
+  for (const { game, file } of content) {
+    // Says everything that is wrong with it before anything is opened.
+    await gameFor(game, file, voice);
+    contents.push({ game, file: await readJsonFile(file) });
+  }
   makeWritable(data);
   const serving = await opened({
     host,
@@ -36,6 +47,7 @@ export async function serve({ host, port, data: folder, log, keepDays }: ServeFl
     logLevel,
     requestsAMinute: REQUESTS_A_MINUTE,
     keepDays: keepDays ?? null,
+    contents,
   });
   process.stdout.write(
     `${voice.tell('cli.serving', { address: serving.address })}\n${voice.tell('cli.serving-stop')}\n`,

@@ -8,10 +8,10 @@ import {
   fork,
   type Options,
   type Person,
+  playedWith,
   type Seed,
   total,
 } from '@snowbound/engine';
-import { playedWith } from '../content.ts';
 import { newTally, type Tally } from './tally.ts';
 
 /** Games to play without a journal, by their numbers. Plain data, so that it can be sent to a thread. */

@@ -1,19 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { botNamed, gameNamed } from '@snowbound/catalogue';
-import { fastFromSeed, type Seat } from '@snowbound/engine';
+import { type AnyGame, fastFromSeed, playedWith, type Seat } from '@snowbound/engine';
 import { type GameRecord, replay } from '@snowbound/table';
 
 /** What a thread is handed: the record, never a state. The bot itself gets only its chair. */
 export interface Thought {
   readonly record: GameRecord;
+  /** The content file it is played with, if it is not the one the game ships with. */
+  readonly content: string | null;
   readonly seat: Seat;
   readonly bot: string;
   readonly iterations: number;
 }
 
+/** Games with content of somebody's own that this thread has read, by the content's id. */
+const GAMES = new Map<string, AnyGame>();
+
+async function gameOf({ game, content: id }: GameRecord, content: string | null): Promise<AnyGame> {
+  const shipped = await gameNamed(game);
+  if (content === null) return shipped;
+  const own = GAMES.get(id) ?? playedWith(shipped, JSON.parse(content));
+  GAMES.set(id, own);
+  return own;
+}
+
 /** The move a bot chooses. */
-export async function think({ record, seat, bot, iterations }: Thought): Promise<string> {
-  const game = await gameNamed(record.game);
+export async function think({ record, content, seat, bot, iterations }: Thought): Promise<string> {
+  const game = await gameOf(record, content);
   const chair = replay(game, record).chair(seat);
   const random = fastFromSeed(randomBytes(32).toString('hex'));
   return game.notation(botNamed(bot, game).choose(chair, { iterations }, random));

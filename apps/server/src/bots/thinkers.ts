@@ -4,6 +4,7 @@ import type { Seat } from '@snowbound/engine';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
 import { Refused } from '../refused.ts';
+import type { Contents } from '../storage/contents.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { Thought } from './think.ts';
 
@@ -15,13 +16,15 @@ const WORLDS = 24;
 export class Thinkers {
   readonly #pool: Piscina<Thought, string>;
   readonly #log: FastifyBaseLogger;
+  readonly #contents: Contents;
   /** Told how long every thought took. */
   readonly #measure: (bot: string, seconds: number) => void;
   /** Seats that are being thought about, so that each question is thought about once. */
   readonly #thinking = new Set<string>();
 
-  constructor(log: FastifyBaseLogger, thought: (bot: string, seconds: number) => void) {
+  constructor(log: FastifyBaseLogger, contents: Contents, thought: (bot: string, seconds: number) => void) {
     this.#log = log;
+    this.#contents = contents;
     this.#measure = thought;
     const filename = fileURLToPath(new URL('think.js', import.meta.url));
     const maxThreads = Math.max(1, availableParallelism() - 1);
@@ -49,7 +52,8 @@ export class Thinkers {
     const { table } = live.history;
     const { question } = table;
     const start = performance.now();
-    const move = await this.#thought({ record: table.record, seat, bot, iterations: WORLDS }).catch(reason => {
+    const content = this.#contents.fileOf(live.game);
+    const move = await this.#thought({ record: table.record, content, seat, bot, iterations: WORLDS }).catch(reason => {
       this.#log.error({ table: live.id, seat, bot, reason: String(reason) }, 'a bot failed; it plays its first option');
       return fallback;
     });

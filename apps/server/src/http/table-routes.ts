@@ -20,7 +20,7 @@ const What = Type.Object({ seat: Type.String({ pattern: '^[0-8]$' }), what: Type
 
 /** Tables: lay, find, sit, play, take back, talk. */
 export const tableRoutes =
-  ({ house, people }: Services): FastifyPluginAsyncTypebox =>
+  ({ house, contents, people }: Services): FastifyPluginAsyncTypebox =>
   async app => {
     const at = async (request: FastifyRequest, reply: FastifyReply): Promise<{ live: LiveTable; guest: Guest }> => {
       const guest = await visitorOrNew(request, reply, people);
@@ -33,8 +33,9 @@ export const tableRoutes =
     app.get('/api/games', async () =>
       Promise.all(
         GAME_NAMES.map(async name => {
-          const { players, options } = await gameNamed(name);
-          return { name, players, options, bots: BOT_NAMES };
+          const game = await gameNamed(name);
+          const { players, options } = game;
+          return { name, players, options, content: await contents.usualFor(game), bots: BOT_NAMES };
         }),
       ),
     );

@@ -119,4 +119,15 @@ export const migrations: Record<string, Migration> = {
       await db.schema.dropTable('log_by_id').execute();
     },
   },
+  '006-contents': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .createTable('contents')
+        .addColumn('id', 'text', column => column.primaryKey())
+        .addColumn('game', 'text', column => column.notNull())
+        .addColumn('text', 'text', column => column.notNull())
+        .addColumn('created', 'bigint', column => column.notNull())
+        .execute();
+    },
+  },
 };

@@ -6,6 +6,7 @@ export interface Schema {
   readonly log: LogRow;
   readonly invitations: InvitationRow;
   readonly offers: OfferRow;
+  readonly contents: ContentRow;
 }
 
 export interface TableRow {
@@ -63,6 +64,15 @@ export interface InvitationRow {
   person: string | null;
   /** Whose place it took: theirs again when the invitation is taken back. */
   owner: string | null;
+  created: number;
+}
+
+/** A content file of somebody's own. */
+export interface ContentRow {
+  id: string;
+  game: string;
+  /** The file itself, as JSON. */
+  text: string;
   created: number;
 }
 

@@ -1,9 +1,9 @@
-import { gameNamed } from '@snowbound/catalogue';
 import type { NewTable } from '@snowbound/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Thinkers } from '../bots/thinkers.ts';
 import type { Meters } from '../metrics.ts';
 import { Refused } from '../refused.ts';
+import type { Contents } from '../storage/contents.ts';
 import type { Database } from '../storage/database.ts';
 import { Log } from '../storage/log.ts';
 import type { NewTableRow, TableRow } from '../storage/schema.ts';
@@ -20,6 +20,7 @@ const DAY = 24 * 3600_000;
 /** All tables of the server: laid, found, and forgotten when idle. The disk knows them all. */
 export class House {
   readonly #shelf: Shelf;
+  readonly #contents: Contents;
   readonly #thinkers: Thinkers;
   readonly #keeper: TableKeeper;
   readonly #log: FastifyBaseLogger;
@@ -27,8 +28,16 @@ export class House {
   /** The last change of places at each table. */
   readonly #turns = new WeakMap<LiveTable, Promise<unknown>>();
 
-  constructor(database: Database, thinkers: Thinkers, now: () => number, meters: Meters, log: FastifyBaseLogger) {
+  constructor(
+    database: Database,
+    contents: Contents,
+    thinkers: Thinkers,
+    now: () => number,
+    meters: Meters,
+    log: FastifyBaseLogger,
+  ) {
     this.#shelf = new Shelf(database);
+    this.#contents = contents;
     this.#log = log;
     this.#thinkers = thinkers;
     this.#keeper = {
@@ -48,12 +57,13 @@ export class House {
 
   /** Lays a new table and starts the game if nobody is missing. */
   async lay(wanted: NewTable, host: Guest): Promise<LiveTable> {
-    return this.#keep(newRow(await gameNamed(wanted.game), wanted, host, this.#keeper.now()));
+    const game = await this.#contents.gameWith(wanted.game, wanted.content);
+    return this.#keep(newRow(game, wanted, host, this.#keeper.now()));
   }
 
   async #keep(wanted: NewTableRow): Promise<LiveTable> {
     const row = await this.#shelf.add(wanted);
-    const live = new LiveTable(await gameNamed(row.game), row, [], this.#keeper);
+    const live = new LiveTable(await this.#contents.gameWith(row.game, row.content), row, [], this.#keeper);
     this.#tables.set(row.id, Promise.resolve(live));
     await this.#startIfFull(live);
     return live;
@@ -72,7 +82,8 @@ export class House {
   async #read(id: string): Promise<LiveTable> {
     const kept = await this.#shelf.read(id);
     if (kept === null) throw new Refused('not-found', phrase('', 'server.no-such-table', { table: id }));
-    const live = new LiveTable(await gameNamed(kept.row.game), kept.row, kept.log, this.#keeper);
+    const game = await this.#contents.gameWith(kept.row.game, kept.row.content);
+    const live = new LiveTable(game, kept.row, kept.log, this.#keeper);
     setImmediate(() => this.#goOn(live));
     return live;
   }

@@ -1,5 +1,6 @@
-import { gameNamed } from '@snowbound/catalogue';
 import { type Phrase, Problem } from '@snowbound/engine';
+import { Refused } from '../refused.ts';
+import { Contents } from '../storage/contents.ts';
 import { openDatabase } from '../storage/database.ts';
 import { History } from '../tables/history.ts';
 import { phrase } from '../words.ts';
@@ -18,6 +19,7 @@ export async function upgradeCheck(
   const database = await openDatabase(folder);
   try {
     const { queries } = database;
+    const contents = new Contents(database, Date.now);
     const rows = await queries
       .selectFrom('tables')
       .selectAll()
@@ -33,10 +35,12 @@ export async function upgradeCheck(
         .orderBy('number')
         .execute();
       try {
-        new History(await gameNamed(row.game), row, log);
+        new History(await contents.gameWith(row.game, row.content), row, log);
       } catch (error) {
         const why =
-          error instanceof Problem ? error.phrase : phrase('', 'server.does-not-replay', { why: String(error) });
+          error instanceof Problem || error instanceof Refused
+            ? error.phrase
+            : phrase('', 'server.does-not-replay', { why: String(error) });
         broken.push({ table: row.id, game: row.game, why });
       }
     }
