@@ -1,10 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
-import { commitmentTo, fastFromSeed, pick } from '@snowbound/engine';
+import { fastFromSeed, pick } from '@snowbound/engine';
 import { afterAll, expect, test } from 'vitest';
-import { serve } from '../dist/index.js';
+import { type KeptTable, keptTable, openHouse, reopened } from './kept-tables.ts';
 import { dealtBy, OPEN_OPTIONS, TWINS } from './twin-worlds.ts';
 import { Visitor } from './visitor.ts';
 
@@ -14,9 +13,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Positions that are really compared; those where there is nothing to hide do not count. */
 const POSITIONS = 12;
 const MOST_GAMES = 60;
-
-const openHouse = (data: string) =>
-  serve({ host: '127.0.0.1', port: 0, data, logLevel: 'silent', requestsAMinute: 1_000_000 });
 
 /** Opens the same kept tables once more, in a copy, and lets one seat make another secret choice. */
 async function overheard(data: string, cookies: readonly string[], table: string, number: number, move: string) {
@@ -82,52 +78,22 @@ test(`over ${POSITIONS} positions, what a seat and a spectator receive is the sa
   expect(compared).toBe(POSITIONS);
 });
 
-/** Lays a table of Winter Kingdom for two and keeps it; the cookies are those of seat 0, seat 1 and a spectator. */
-async function keptTable(data: string): Promise<{ id: string; cookies: readonly string[] }> {
-  const serving = await openHouse(data);
-  const people = Array.from({ length: 3 }, () => new Visitor(serving.address));
-  const [host, guest, spectator] = people as [Visitor, Visitor, Visitor];
-  await spectator.get('/api/me');
-  const table = { game: 'winter-kingdom', players: 2, options: OPEN_OPTIONS };
-  const { id } = await host.post('/api/tables', table);
-  await guest.post(`/api/tables/${id}/join`);
-  await serving.close();
-  return { id, cookies: people.map(({ cookie }) => cookie) };
-}
-
-/** Opens the kept table as if it had been dealt by another seed, and plays until seat 1 is about to learn something new. */
-async function dealtAnew(data: string, cookies: readonly string[], id: string, seed: string) {
-  const database = new DatabaseSync(join(data, 'snowbound.sqlite'));
-  database.prepare('UPDATE tables SET seed = ? WHERE id = ?').run(seed, id);
-  database.close();
-  const serving = await openHouse(data);
-  const [host, guest, spectator] = cookies.map(cookie => Object.assign(new Visitor(serving.address), { cookie }));
-  if (host === undefined || guest === undefined || spectator === undefined) throw new Error('nobody');
-  for (const listener of [guest, spectator]) {
-    await listener.connect();
-    await listener.tell({ type: 'watch', table: id });
-  }
+/** Plays on the kept table, dealt by this seed, until seat 1 is about to learn something new. */
+async function dealtAnew(data: string, table: KeptTable, seed: string) {
+  const open = await reopened(data, table, seed);
   const moves: string[] = [];
-  for (const [seat, who] of [host, guest].entries()) {
+  for (const [seat, who] of [open.host, open.guest].entries()) {
     for (;;) {
-      const { questions, number } = await who.get(`/api/tables/${id}`);
+      const { questions, number } = await who.get(`/api/tables/${table.id}`);
       const [question] = questions;
       // After its purchase step seat 1 draws a card, which the worlds may well differ in.
       if (question === undefined || (seat === 1 && question.prompt.key === 'prompts.purchase')) break;
       const move = question.options.find(option => option.move === 'done')?.move ?? question.options[0]?.move ?? '';
       moves.push(move);
-      await who.post(`/api/tables/${id}/moves`, { seat, number, move });
-      for (const listener of [guest, spectator])
-        await listener.hear(message => message.type === 'table' && message.table.number === number + 1);
+      await open.play(seat, number, move);
     }
   }
-  const asked = await Promise.all([guest, spectator].map(who => who.ask('GET', `/api/tables/${id}`)));
-  for (const listener of [guest, spectator]) listener.close();
-  await serving.close();
-  // The commitment is the seed's hash: open, different, and of no use to anybody.
-  const plain = (text: string) => text.replaceAll(commitmentTo(seed), 'commitment');
-  const wire = [guest, spectator].map(({ raw }) => plain(raw.join('\n')));
-  return { moves, wire, asked: asked.map(({ body }) => plain(JSON.stringify(body))) };
+  return { moves, ...(await open.close()) };
 }
 
 test.each(TWINS)(
@@ -138,12 +104,12 @@ test.each(TWINS)(
     expect(one.view(1)).toEqual(other.view(1));
     expect(one.view(0)).not.toEqual(other.view(0));
     const kept = join(folder, `kept-${words[0]}`);
-    const { id, cookies } = await keptTable(kept);
+    const table = await keptTable(kept, { game: 'winter-kingdom', options: OPEN_OPTIONS });
     const heard = [];
     for (const { seed } of [one, other]) {
       const copy = join(folder, `copy-${seed}`);
       cpSync(kept, copy, { recursive: true });
-      heard.push(await dealtAnew(copy, cookies, id, seed));
+      heard.push(await dealtAnew(copy, table, seed));
     }
     expect(heard[0]?.moves.length).toBeGreaterThan(6);
     expect(heard[0]).toEqual(heard[1]);
