@@ -146,7 +146,7 @@ export async function serve({
       milliseconds,
     );
   const sweeping = regularly(sweep, SWEEP_MILLISECONDS);
-  const checking = regularly(() => house.checkClocks(), CLOCK_MILLISECONDS);
+  const checking = regularly(() => house.deadlines.check(), CLOCK_MILLISECONDS);
   const close = async (): Promise<void> => {
     clearInterval(sweeping);
     clearInterval(checking);

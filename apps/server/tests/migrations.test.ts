@@ -25,6 +25,8 @@ function backToLogById(file: string): void {
     DROP INDEX tables_by_key;
     ALTER TABLE tables DROP COLUMN key;
     DROP TABLE contents;
+    DROP TABLE chat;
+    DROP TABLE mutes;
     DELETE FROM kysely_migration WHERE name >= '005';`);
   database.close();
 }

@@ -130,4 +130,25 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '007-chat': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .createTable('chat')
+        .addColumn('number', 'integer', column => column.primaryKey().autoIncrement())
+        .addColumn('table_key', 'integer', column => column.notNull())
+        .addColumn('speaker', 'text', column => column.notNull())
+        .addColumn('name', 'text', column => column.notNull())
+        .addColumn('text', 'text', column => column.notNull())
+        .addColumn('at', 'bigint', column => column.notNull())
+        .execute();
+      await db.schema.createIndex('chat_by_table').on('chat').columns(['table_key', 'number']).execute();
+      await db.schema
+        .createTable('mutes')
+        .addColumn('table_key', 'integer', column => column.notNull())
+        .addColumn('listener', 'text', column => column.notNull())
+        .addColumn('speaker', 'text', column => column.notNull())
+        .addPrimaryKeyConstraint('mutes_key', ['table_key', 'listener', 'speaker'])
+        .execute();
+    },
+  },
 };

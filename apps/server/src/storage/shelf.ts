@@ -37,7 +37,9 @@ export class Shelf {
 
   async remove(id: string): Promise<void> {
     const key = this.#queries.selectFrom('tables').select('key').where('id', '=', id);
-    await this.#queries.deleteFrom('log').where('table_key', '=', key).execute();
+    for (const kept of ['log', 'chat', 'mutes'] as const) {
+      await this.#queries.deleteFrom(kept).where('table_key', '=', key).execute();
+    }
     await this.#queries.deleteFrom('tables').where('id', '=', id).execute();
   }
 

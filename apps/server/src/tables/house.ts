@@ -3,12 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Thinkers } from '../bots/thinkers.ts';
 import type { Meters } from '../metrics.ts';
 import { Refused } from '../refused.ts';
+import { ChatBook } from '../storage/chat-book.ts';
 import type { Contents } from '../storage/contents.ts';
 import type { Database } from '../storage/database.ts';
 import { Log } from '../storage/log.ts';
 import type { NewTableRow, TableRow } from '../storage/schema.ts';
 import { Shelf } from '../storage/shelf.ts';
 import { phrase } from '../words.ts';
+import { Deadlines } from './deadlines.ts';
 import { LiveTable, type TableKeeper } from './live-table.ts';
 import { newRow, rowAgain } from './new-row.ts';
 import { type Guest, type Held, heldBy, mindedBy, OPEN } from './place.ts';
@@ -21,6 +23,7 @@ const DAY = 24 * 3600_000;
 export class House {
   readonly #shelf: Shelf;
   readonly #contents: Contents;
+  readonly deadlines: Deadlines;
   readonly #thinkers: Thinkers;
   readonly #keeper: TableKeeper;
   readonly #log: FastifyBaseLogger;
@@ -38,10 +41,12 @@ export class House {
   ) {
     this.#shelf = new Shelf(database);
     this.#contents = contents;
+    this.deadlines = new Deadlines(this.#shelf, this, now, log);
     this.#log = log;
     this.#thinkers = thinkers;
     this.#keeper = {
       log: new Log(database.bare, meters.stored),
+      chat: new ChatBook(database),
       now,
       changed: table => this.#goOn(table),
       broken: table => {
@@ -208,37 +213,6 @@ export class House {
     this.#goOn(live);
   }
 
-  /** Looks after people whose time is up, at tables that are asleep too: they are nudged, or a bot takes over. */
-  async checkClocks(): Promise<void> {
-    for (const id of await this.#shelf.due(this.#keeper.now())) {
-      // One table that cannot be read must not keep the others waiting.
-      await this.find(id)
-        .then(live => this.#hurry(live))
-        .catch(reason => this.#log.error({ table: id, reason: String(reason) }, 'a clock could not be looked at'));
-    }
-  }
-
-  async #hurry(live: LiveTable): Promise<void> {
-    const overdue = live.clock?.overdue ?? [];
-    for (const place of live.row.late === 'bot' ? overdue : []) {
-      await this.inTurn(live, () => this.#seat(live, place, mindedBy('greedy', live.places[place])));
-    }
-    // Nudging is showing: everyone sees who is overdue.
-    live.tellAll();
-    await this.#keepDeadline(live);
-  }
-
-  /** Keeps when the next person's time is up; those who are overdue already need no waking. */
-  async #keepDeadline(live: LiveTable): Promise<void> {
-    const { clock } = live;
-    const now = this.#keeper.now();
-    const ahead = (clock?.deadlines ?? []).filter(deadline => deadline !== null && deadline > now) as number[];
-    const deadline = ahead.length > 0 ? Math.min(...ahead) : null;
-    if (deadline === live.row.deadline) return;
-    live.row = { ...live.row, deadline };
-    await this.#shelf.change(live.id, { deadline });
-  }
-
   /** Changes what is kept of a table beside its log: on disk first, then in memory, then for all to see. */
   async #update(
     live: LiveTable,
@@ -269,7 +243,7 @@ export class House {
   /** Ends what is over and lets bots think about what they are asked. */
   async #carryOn(live: LiveTable): Promise<void> {
     if (live.row.status === 'running' && live.isOver) await this.#update(live, { status: 'over' });
-    await this.#keepDeadline(live);
+    await this.deadlines.keep(live);
     if (live.row.status !== 'running') return;
     this.#thinkers.think(live);
   }

@@ -1,6 +1,7 @@
 import type { AnyGame, Person, Seat } from '@snowbound/engine';
 import type { ChatLine, ClockSeen, NewMove, PlaceSeen, TableSeen, UndoRequest } from '@snowbound/protocol';
 import { Refused } from '../refused.ts';
+import type { ChatBook } from '../storage/chat-book.ts';
 import type { Log } from '../storage/log.ts';
 import type { LogRow, TableRow } from '../storage/schema.ts';
 import { phrase } from '../words.ts';
@@ -9,11 +10,13 @@ import { History, type Moment } from './history.ts';
 import type { Guest, Held, SeatRequest } from './place.ts';
 import { seenBy } from './seen.ts';
 import { Telling } from './telling.ts';
+import { Undoing } from './undoing.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 
 /** What a table needs of the house it stands in. */
 export interface TableKeeper {
   readonly log: Log;
+  readonly chat: ChatBook;
   /** The time now, in milliseconds. */
   readonly now: () => number;
   /** Something was stored: bots may have to think, the end may have come. */
@@ -27,16 +30,16 @@ export class LiveTable {
   readonly game: AnyGame;
   readonly history: History;
   readonly watchers = new Watchers();
-  readonly chat = new Chat();
+  readonly chat: Chat;
   row: TableRow;
   #places: readonly Held[];
   #placesSeen: readonly PlaceSeen[] | null = null;
-  undoRequest: UndoRequest | null = null;
   /** Somebody who has the link to an offered place and waits for the others' consent. */
   seatRequest: SeatRequest | null = null;
   lastUsed: number;
   readonly #keeper: TableKeeper;
   readonly #telling = new Telling(this);
+  readonly #undoing = new Undoing(this, (entry, before) => this.#store(entry, before));
   /** How many rows are being stored, and the last of them: they reach the disk in order. */
   #storing = 0;
   #lastStored: Promise<void> = Promise.resolve();
@@ -47,6 +50,7 @@ export class LiveTable {
     this.#places = JSON.parse(row.places) as Held[];
     this.history = new History(game, row, rows);
     this.#keeper = keeper;
+    this.chat = new Chat(keeper.chat, row.key);
     this.lastUsed = keeper.now();
   }
 
@@ -117,54 +121,17 @@ export class LiveTable {
   }
 
   /** Takes back a person's last move if that is free; otherwise the others are asked. */
-  async undo(person: string, seat: Seat): Promise<number> {
-    if (this.placeIn(seat)?.person !== person) {
-      throw new Refused('not-yours', phrase('', 'server.not-your-seat', { seat }), 'seat');
-    }
-    const { table } = this.history;
-    const before = this.history.moment;
-    const reason = table.undo(seat);
-    if (reason === null) return this.#store({ kind: 'undo', seat, text: '', seen: this.history.number }, before);
-    const to = table.movesBeforeLast(seat);
-    if (to === null) throw new Refused('refused', reason);
-    this.undoRequest = { by: table.people[seat] ?? 0, to, agreed: [] };
-    return this.#settleUndo();
+  undo(person: string, seat: Seat): Promise<number> {
+    return this.#undoing.undo(person, seat);
   }
 
   /** A person agrees to go back, or not. */
-  async vote(person: string, agree: boolean): Promise<number> {
-    const request = this.undoRequest;
-    const place = this.placeOf(person);
-    if (place === null) throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
-    if (request === null) throw new Refused('not-now', phrase('', 'server.no-undo-request'));
-    if (request.by === place) throw new Refused('not-now', phrase('', 'server.own-undo-request'));
-    if (!agree) {
-      this.undoRequest = null;
-      this.tellAll();
-      return this.history.number;
-    }
-    this.undoRequest = { ...request, agreed: [...new Set([...request.agreed, place])] };
-    return this.#settleUndo();
+  vote(person: string, agree: boolean): Promise<number> {
+    return this.#undoing.vote(person, agree);
   }
 
-  /** Goes back once every other person at the table has agreed; bots never mind. */
-  async #settleUndo(): Promise<number> {
-    const request = this.undoRequest;
-    if (request === null) return this.history.number;
-    const isWanted = ({ kind }: Held, place: Person) => kind === 'person' && place !== request.by;
-    const missing = this.places.some((held, place) => isWanted(held, place) && !request.agreed.includes(place));
-    if (missing) {
-      this.tellAll();
-      return this.history.number;
-    }
-    this.undoRequest = null;
-    const before = this.history.moment;
-    this.history.table.rewind(request.to);
-    return this.#store(
-      { kind: 'rewind', seat: request.by, text: String(request.to), seen: this.history.number },
-      before,
-      0,
-    );
+  get undoRequest(): UndoRequest | null {
+    return this.#undoing.request;
   }
 
   /** Somebody asks for an offered place, or no longer. */
@@ -234,11 +201,7 @@ export class LiveTable {
     return seat < 0 ? 'spectator' : seat;
   }
 
-  async #store(
-    entry: Pick<LogRow, 'kind' | 'seat' | 'text' | 'seen'>,
-    before: Moment,
-    journal = entry.kind === 'move' ? Number.POSITIVE_INFINITY : 0,
-  ): Promise<number> {
+  async #store(entry: Pick<LogRow, 'kind' | 'seat' | 'text' | 'seen'>, before: Moment): Promise<number> {
     const row: LogRow = { ...entry, table_key: this.row.key, number: this.history.number + 1, at: this.#keeper.now() };
     const isSecret = entry.kind === 'move' && this.history.table.question === before.question && !this.isOver;
     this.history.add(row, before);
@@ -254,7 +217,8 @@ export class LiveTable {
       this.#storing--;
     }
     this.lastUsed = row.at;
-    this.#telling.soon(row, isSecret, journal);
+    // What was told after a move that was taken back holds no longer.
+    this.#telling.soon(row, isSecret, entry.kind === 'move' ? Number.POSITIVE_INFINITY : 0);
     this.#keeper.changed(this);
     return row.number;
   }

@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Shelf } from '../storage/shelf.ts';
+import type { LiveTable } from './live-table.ts';
+import { type Held, mindedBy } from './place.ts';
+
+/** What is needed of the house to look after late people. */
+interface Waking {
+  find(id: string): Promise<LiveTable>;
+  inTurn<Outcome>(live: LiveTable, change: () => Promise<Outcome>): Promise<Outcome>;
+  seat(live: LiveTable, place: number, held: Held): Promise<void>;
+}
+
+/** Looks after people whose time is up, at tables that are asleep too: they are nudged, or a bot takes over. */
+export class Deadlines {
+  readonly #shelf: Shelf;
+  readonly #house: Waking;
+  readonly #now: () => number;
+  readonly #log: FastifyBaseLogger;
+
+  constructor(shelf: Shelf, house: Waking, now: () => number, log: FastifyBaseLogger) {
+    this.#shelf = shelf;
+    this.#house = house;
+    this.#now = now;
+    this.#log = log;
+  }
+
+  async check(): Promise<void> {
+    for (const id of await this.#shelf.due(this.#now())) {
+      // One table that cannot be read must not keep the others waiting.
+      await this.#house
+        .find(id)
+        .then(live => this.#hurry(live))
+        .catch(reason => this.#log.error({ table: id, reason: String(reason) }, 'a clock could not be looked at'));
+    }
+  }
+
+  async #hurry(live: LiveTable): Promise<void> {
+    const overdue = live.clock?.overdue ?? [];
+    for (const place of live.row.late === 'bot' ? overdue : []) {
+      await this.#house.inTurn(live, () => this.#house.seat(live, place, mindedBy('greedy', live.places[place])));
+    }
+    // Nudging is showing: everyone sees who is overdue.
+    live.tellAll();
+    await this.keep(live);
+  }
+
+  /** Keeps when the next person's time is up; those who are overdue already need no waking. */
+  async keep(live: LiveTable): Promise<void> {
+    const { clock } = live;
+    const now = this.#now();
+    const ahead = (clock?.deadlines ?? []).filter(deadline => deadline !== null && deadline > now) as number[];
+    const deadline = ahead.length > 0 ? Math.min(...ahead) : null;
+    if (deadline === live.row.deadline) return;
+    live.row = { ...live.row, deadline };
+    await this.#shelf.change(live.id, { deadline });
+  }
+}
