@@ -76,6 +76,8 @@ export async function serve({
     // Every request would cost a third of the speed; faults and bots are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY,
+    // A reverse proxy on this machine may say for whom it asks; anybody else may not.
+    trustProxy: 'loopback',
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
   const { registry, requests, faults, meters, gauge } = metrics();

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Serving, serve } from '../dist/index.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'snowbound-'));
+const REQUESTS = 5;
+let serving: Serving;
+
+beforeAll(async () => {
+  serving = await serve({ host: '127.0.0.1', port: 0, data: folder, logLevel: 'silent', requestsAMinute: REQUESTS });
+});
+afterAll(async () => {
+  await serving.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (headers: Record<string, string>) => fetch(`${serving.address}/api/me`, { headers });
+
+describe('behind a reverse proxy on the same machine', () => {
+  test('limits count for each visitor, not for the proxy', async () => {
+    const from = (address: string) => ask({ 'x-forwarded-for': address }).then(({ status }) => status);
+    for (let request = 0; request < REQUESTS; request++) expect(await from('203.0.113.1')).toBe(200);
+    expect(await from('203.0.113.1')).toBe(429);
+    expect(await from('203.0.113.2')).toBe(200);
+  });
+
+  test('a cookie of an HTTPS page is for HTTPS only, one of a plain page is not', async () => {
+    const cookie = async (scheme: string) => {
+      const answer = await ask({ 'x-forwarded-for': '203.0.113.3', 'x-forwarded-proto': scheme });
+      return answer.headers.getSetCookie()[0] ?? '';
+    };
+    expect(await cookie('https')).toContain('Secure');
+    expect(await cookie('http')).not.toContain('Secure');
+  });
+});
