@@ -9,8 +9,8 @@ interface Waiting {
 }
 
 /** Commits closer than this are put together, each waiting this long for others. */
-const BUSY_MILLISECONDS = 4;
-const GATHER_MILLISECONDS = 2;
+const BUSY_MILLISECONDS = 8;
+const GATHER_MILLISECONDS = 4;
 
 /** A database that another program holds is tried again so often, for so long. */
 const AGAIN_MILLISECONDS = 50;
