@@ -10,22 +10,40 @@ const NAME = 'n';
 const NAMES = 'l';
 const PLAIN = 'p';
 
+/** What entries of one message have in common but their values: to whom, and each value’s name and kind. */
+interface Shape {
+  readonly to: Entry['to'];
+  readonly rule: string;
+  readonly names: readonly string[];
+  readonly kinds: readonly string[];
+  readonly number: number;
+}
+
 /** Writes journal entries: a shape is to whom, key, rule, and each value’s name and kind. */
 export class LineWriter {
-  readonly #shapes = new Speaker<string>();
+  /** By the key of the message; nearly always there is one. */
+  readonly #shapes = new Map<string, Shape[]>();
+  #count = 0;
   readonly #names = new Speaker<string>();
 
   write({ to, tells: { key, rule, values } }: Entry): Line {
-    let shape = `${to} ${key} ${rule}`;
-    const line: [Said<string>, ...unknown[]] = [''];
+    const shape = this.#shapes.get(key)?.find(known => isOf(known, to, rule, values));
+    const line: [Said<string>, ...unknown[]] = [shape?.number ?? this.#spelt(to, key, rule, values)];
     for (const name in values) {
       const value = values[name] as Value;
-      const kind = kindOf(value);
-      shape += ` ${name}:${kind}`;
-      line.push(this.#value(value, kind));
+      line.push(this.#value(value, kindOf(value)));
     }
-    line[0] = this.#shapes.say(shape);
     return line;
+  }
+
+  /** A shape in full, as it is said for the first time. */
+  #spelt(to: Entry['to'], key: string, rule: string, values: Phrase['values']): string {
+    const names = Object.keys(values);
+    const kinds = names.map(name => kindOf(values[name] as Value));
+    const known = this.#shapes.get(key) ?? [];
+    known.push({ to, rule, names, kinds, number: this.#count++ });
+    this.#shapes.set(key, known);
+    return [`${to} ${key} ${rule}`, ...names.map((name, index) => `${name}:${kinds[index]}`)].join(' ');
   }
 
   #value(value: Value, kind: string): unknown {
@@ -61,6 +79,17 @@ export class LineReader {
   #name(written: unknown): Name {
     return { name: this.#names.hear(written as Said<string>) };
   }
+}
+
+/** Compared field by field: to spell a shape in order to look it up would take longer than everything else. */
+function isOf({ to, rule, names, kinds }: Shape, whom: Entry['to'], cited: string, values: Phrase['values']): boolean {
+  if (to !== whom || rule !== cited) return false;
+  let index = 0;
+  for (const name in values) {
+    if (names[index] !== name || kinds[index] !== kindOf(values[name] as Value)) return false;
+    index++;
+  }
+  return index === names.length;
 }
 
 function kindOf(value: Value): string {
