@@ -39,6 +39,17 @@ export async function ask<Answer>(path: string, body?: unknown, method?: string)
   return (isText ? await response.text() : await response.json()) as Answer;
 }
 
+/** Something the server does or refuses; what went wrong otherwise is thrown. */
+export async function tryTo(path: string, body: unknown): Promise<Refusal | null> {
+  try {
+    await ask(path, body);
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
+}
+
 async function persistently(send: () => Promise<Response>): Promise<Response> {
   for (let tried = 1; ; tried++) {
     try {
