@@ -11,6 +11,9 @@ import { ServerChat } from './server-chat.svelte.ts';
 /** How the server says that a name means no table of its. */
 const NO_SUCH_TABLE: readonly string[] = ['not-found', 'invalid'];
 
+/** How long the live connection may take to show a move, in milliseconds. */
+const PATIENCE = 1500;
+
 /** A table on the server: asked over HTTP, followed over the live connection. */
 export class OnlineSitting implements Sitting {
   readonly kind = 'online';
@@ -23,6 +26,7 @@ export class OnlineSitting implements Sitting {
   #fault = $state<string | null>(null);
   #isUnknown = $state(false);
   #live: Live | null = null;
+  #heard: () => void = () => {};
   #isClosed = false;
 
   constructor(id: string) {
@@ -62,8 +66,10 @@ export class OnlineSitting implements Sitting {
     return this.#isUnknown;
   }
 
+  /** A move is done when the table shows it: until then its question must not be answered again. */
   play(seat: Seat, move: string): Promise<Refusal | null> {
-    return this.#do('moves', { seat, number: this.#table?.number ?? 0, move });
+    const body = { seat, number: this.#number, move };
+    return tryTo<{ number: number }>(`${this.#path}/moves`, body, ({ number }) => this.#catchUp(number));
   }
 
   async whyNot(seat: Seat, what: string): Promise<Refusal | null> {
@@ -147,9 +153,28 @@ export class OnlineSitting implements Sitting {
     );
   }
 
+  get #number(): number {
+    return this.#table?.number ?? 0;
+  }
+
+  /** Waits for the live connection to show what happened; one that is late or gone is not relied on. */
+  async #catchUp(number: number): Promise<void> {
+    const late = Date.now() + PATIENCE;
+    while (this.#number < number && Date.now() < late) {
+      await new Promise<void>(resolve => {
+        this.#heard = resolve;
+        setTimeout(resolve, PATIENCE);
+      });
+    }
+    if (this.#number < number) this.#table = await ask<TableSeen>(this.#path);
+  }
+
   #hear(heard: Heard): void {
-    if (heard.type === 'table' && heard.table.id === this.id) this.#table = heard.table;
-    else if (heard.type === 'chat' && heard.table === this.id) this.chat.hear(heard.line);
+    if (heard.type === 'table' && heard.table.id === this.id) {
+      // What was asked for over HTTP may be ahead of the live connection.
+      if (heard.table.number >= this.#number) this.#table = heard.table;
+      this.#heard();
+    } else if (heard.type === 'chat' && heard.table === this.id) this.chat.hear(heard.line);
   }
 
   #noteLink(isThere: boolean): void {

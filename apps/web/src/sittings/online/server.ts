@@ -40,9 +40,14 @@ export async function ask<Answer>(path: string, body?: unknown, method?: string)
 }
 
 /** Something the server does or refuses; what went wrong otherwise is thrown. */
-export async function tryTo(path: string, body: unknown): Promise<Refusal | null> {
+export async function tryTo<Answer>(
+  path: string,
+  body: unknown,
+  done?: (answer: Answer) => Promise<void>,
+): Promise<Refusal | null> {
   try {
-    await ask(path, body);
+    const answer = await ask<Answer>(path, body);
+    await done?.(answer);
     return null;
   } catch (error) {
     if (error instanceof Refused) return error;
