@@ -134,6 +134,12 @@ export async function journalOf(page: Page): Promise<Locator> {
   return lines;
 }
 
+/** The journal says it once, or not at all; a phone's journal is closed again. */
+export async function expectTold(page: Page, text: string, isTold = true): Promise<void> {
+  await expect((await journalOf(page)).getByText(text)).toHaveCount(isTold ? 1 : 0);
+  await page.keyboard.press('Escape');
+}
+
 /** Who sits at the table, opened if it is not. */
 export async function openPlayers(page: Page): Promise<void> {
   const hand = page.getByRole('button', { name: /Let a bot play|Take over/ }).first();

@@ -21,6 +21,11 @@ test('a game is begun, played and understood with the keyboard alone', async ({ 
   await page.keyboard.press('m');
   await expect(page.locator('.notice').getByText('You are Orange with 0 points')).toBeVisible();
 
+  // Arrows go along the hand.
+  await expect(page.locator('[data-target="hand 0 1"]')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-target="hand 0 2"]')).toBeFocused();
+
   await page.locator('[data-target="hand 1 7"]').first().focus();
   await page.keyboard.press('?');
   await expect(page.locator('.notice').getByText('That card belongs to Sky.')).toBeVisible();

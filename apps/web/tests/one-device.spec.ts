@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { choicesOf, journalOf, playOnce, settle, test } from './house.ts';
+import { choicesOf, expectTold, playOnce, settle, test } from './house.ts';
 
 test('hot seat: the device goes round and nobody sees what another has chosen', async ({ page, house }) => {
   await settle(page, {});
@@ -19,12 +19,12 @@ test('hot seat: the device goes round and nobody sees what another has chosen', 
   await playOnce(page);
   await hand('Ben');
   await playOnce(page);
-  await expect((await journalOf(page)).getByText('Round 2 begins.')).toBeVisible();
+  await expectTold(page, 'Round 2 begins.');
   // Whoever chose last keeps the device for the next round.
   await playOnce(page);
   await hand('Anna');
   await playOnce(page);
-  await expect((await journalOf(page)).getByText('Round 3 begins.')).toBeVisible();
+  await expectTold(page, 'Round 3 begins.');
 });
 
 test('undo is free before the reveal, and asks after it', async ({ page, house }) => {
@@ -49,9 +49,9 @@ test('undo is free before the reveal, and asks after it', async ({ page, house }
   await page.locator('[data-confirm]').click();
   await page.getByRole('button', { name: 'I am Player 3' }).click();
   await playOnce(page);
-  await expect((await journalOf(page)).getByText('Round 2 begins.')).toBeVisible();
+  await expectTold(page, 'Round 2 begins.');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('counts in no ranking')).toBeVisible();
   await page.getByRole('button', { name: 'Go back anyway' }).click();
-  await expect((await journalOf(page)).getByText('Round 2 begins.')).toHaveCount(0);
+  await expectTold(page, 'Round 2 begins.', false);
 });

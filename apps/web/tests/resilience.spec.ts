@@ -16,7 +16,7 @@ test('who comes back is told what happened, and may watch or skip it', async ({ 
   const missARound = async (round: number): Promise<void> => {
     await playOnce(ben);
     await expect(ben.getByText('Waiting for')).toBeVisible();
-    await ben.goto('about:blank');
+    await ben.goto(`${house.address}/credits`);
     await playOnce(anna);
     await expect(anna.locator('ol[aria-label="Journal"]').getByText(`Round ${round} begins.`)).toBeVisible();
     await ben.goto(table);
