@@ -45,6 +45,18 @@ test('a link that leads to no table says so and leads home', async ({ page, hous
   await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeVisible();
 });
 
+test('a part of the app that cannot be had is told, and the game is there once it can', async ({ page, house }) => {
+  await settle(page, {});
+  await page.goto(house.address);
+  const boards = /\/assets\/face-.*\.js/;
+  await page.route(boards, route => route.abort());
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await page.unroute(boards);
+  await page.getByRole('button', { name: 'Load anew' }).click();
+  await expect(choicesOf(page)).toBeVisible();
+});
+
 test('an old page loads itself anew after an upgrade', async ({ page, house }) => {
   await settle(page, {});
   await page.goto(house.address);
