@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 
 const script = fileURLToPath(new URL('run-server.mjs', import.meta.url));
 
@@ -19,15 +18,15 @@ export class House {
   }
 
   async open(): Promise<void> {
-    if (this.#port === 0) this.#port = await freePort();
     const child = spawn(process.execPath, [script, this.#data, String(this.#port)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;
-    await new Promise<void>((resolve, reject) => {
-      child.stdout?.once('data', () => resolve());
+    const address = await new Promise<string>((resolve, reject) => {
+      child.stdout?.once('data', line => resolve(String(line).trim()));
       child.once('exit', code => reject(new Error(`the server ended with ${code}`)));
     });
+    this.#port = Number(new URL(address).port);
   }
 
   /** As a power cut would. */
@@ -45,17 +44,17 @@ export class House {
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise(resolve => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
+type Kept = Readonly<Record<string, unknown>>;
+
+interface Fixtures {
+  house: House;
+  faults: string[];
+  /** Somebody with a browser of their own. */
+  somebody: (settings: Kept) => Promise<Page>;
 }
 
 /** Tests with a house to visit; faults on any page fail the test. */
-export const test = base.extend<{ house: House; faults: string[] }>({
+export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is given.
   house: async ({}, use) => {
     const house = new House();
@@ -66,16 +65,29 @@ export const test = base.extend<{ house: House; faults: string[] }>({
   faults: [
     async ({ context }, use) => {
       const faults: string[] = [];
-      context.on('weberror', error => faults.push(String(error.error())));
+      listen(context, faults);
       await use(faults);
       if (faults.length > 0) throw new Error(faults.join('\n'));
     },
     { auto: true },
   ],
+  somebody: async ({ browser, faults }, use) => {
+    await use(async settings => {
+      const context = await browser.newContext();
+      listen(context, faults);
+      const page = await context.newPage();
+      await settle(page, settings);
+      return page;
+    });
+  },
 });
 
+function listen(context: BrowserContext, faults: string[]): void {
+  context.on('weberror', error => faults.push(String(error.error())));
+}
+
 /** What somebody chose on this device before. */
-export async function settle(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
+export async function settle(page: Page, settings: Kept): Promise<void> {
   await page.addInitScript(
     kept => {
       if (localStorage.getItem('snowbound.settings') === null) localStorage.setItem('snowbound.settings', kept);
@@ -84,30 +96,52 @@ export async function settle(page: Page, settings: Readonly<Record<string, unkno
   );
 }
 
-/** Takes the first card of the hand that is offered, or a choice from the list, and confirms. */
+/** The button that lists what can be chosen: it is there when somebody is asked. */
+export const choicesOf = (page: Page): Locator => page.getByRole('button', { name: /choices|choice$/ });
+
+/** Waits to be asked, takes the first choice of the list and confirms it. */
 export async function playOnce(page: Page): Promise<void> {
-  // A new question may come between the touch and its confirmation; then one chooses again, as a person would.
-  await expect(async () => {
-    await page.keyboard.press('o');
-    await page.locator('[data-option]').first().click({ timeout: 3000 });
-    await page.locator('[data-confirm]').click({ timeout: 3000 });
-  }).toPass();
+  const choices = choicesOf(page);
+  await choices.waitFor();
+  if ((await choices.getAttribute('aria-expanded')) !== 'true') await choices.click();
+  await page.locator('[data-option]').first().click();
+  await page.locator('[data-confirm]').click();
+  // It goes when the move is done and seen.
+  await expect(page.locator('[data-confirm]')).toHaveCount(0);
 }
 
 /** Plays until the game is over. */
 export async function playToTheEnd(page: Page): Promise<void> {
+  const ending = page.locator('#ending-title');
   for (;;) {
-    const ending = page.locator('#ending-title');
-    const asked = page.getByRole('button', { name: /choices|choice$/ });
-    await ending.or(asked).first().waitFor();
+    await ending.or(choicesOf(page)).first().waitFor();
     if (await ending.isVisible()) return;
-    const number = await page.locator('main').first().getAttribute('data-number');
     await playOnce(page);
-    await page.waitForFunction(
-      before =>
-        document.querySelector('#ending-title') !== null ||
-        document.querySelector('main')?.getAttribute('data-number') !== before,
-      number,
-    );
   }
+}
+
+/** What stands beside the board: in tabs where there is room, in sheets above the thumb on a phone. */
+export async function openSide(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name });
+  const button = page.locator('nav').getByRole('button', { name });
+  await tab.or(button).first().click();
+}
+
+/** The journal, opened if it is not. */
+export async function journalOf(page: Page): Promise<Locator> {
+  const lines = page.locator('ol[aria-label="Journal"]');
+  if (!(await lines.isVisible())) await openSide(page, 'Journal');
+  return lines;
+}
+
+/** The journal says it once, or not at all; a phone's journal is closed again. */
+export async function expectTold(page: Page, text: string, isTold = true): Promise<void> {
+  await expect((await journalOf(page)).getByText(text)).toHaveCount(isTold ? 1 : 0);
+  await page.keyboard.press('Escape');
+}
+
+/** Who sits at the table, opened if it is not. */
+export async function openPlayers(page: Page): Promise<void> {
+  const hand = page.getByRole('button', { name: /Let a bot play|Take over/ }).first();
+  if (!(await hand.isVisible())) await page.locator('nav').getByRole('button', { name: 'Players' }).click();
 }

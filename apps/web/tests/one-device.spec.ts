@@ -1,36 +1,36 @@
 import { expect } from '@playwright/test';
-import { playOnce, settle, test } from './house.ts';
+import { choicesOf, expectTold, playOnce, settle, test } from './house.ts';
 
 test('hot seat: the device goes round and nobody sees what another has chosen', async ({ page, house }) => {
   await settle(page, {});
   await page.goto(house.address);
   await page.getByRole('link', { name: 'Pass the device' }).first().click();
-  await page.getByLabel('3', { exact: true }).check();
+  await page.getByText('3', { exact: true }).click();
   await page.getByLabel('Player 1').fill('Anna');
   await page.getByLabel('Player 2').fill('Ben');
   await page.getByLabel('Played by').nth(2).selectOption({ label: 'Careful bot' });
   await page.getByRole('button', { name: 'Lay the table' }).click();
   const hand = async (name: string): Promise<void> => {
     await expect(page.getByText(`Pass the device to ${name}.`)).toBeVisible();
-    await expect(page.getByRole('button', { name: /choices/ })).toHaveCount(0);
+    await expect(choicesOf(page)).toHaveCount(0);
     await page.getByRole('button', { name: `I am ${name}` }).click();
   };
   await hand('Anna');
   await playOnce(page);
   await hand('Ben');
   await playOnce(page);
-  await expect(page.locator('ol[aria-label="Journal"]').getByText('Round 2 begins.')).toBeVisible();
+  await expectTold(page, 'Round 2 begins.');
   // Whoever chose last keeps the device for the next round.
   await playOnce(page);
   await hand('Anna');
   await playOnce(page);
-  await expect(page.locator('ol[aria-label="Journal"]').getByText('Round 3 begins.')).toBeVisible();
+  await expectTold(page, 'Round 3 begins.');
 });
 
 test('undo is free before the reveal, and asks after it', async ({ page, house }) => {
   await settle(page, {});
   await page.goto(`${house.address}/new/hot-seat?game=snow-time`);
-  await page.getByLabel('3', { exact: true }).check();
+  await page.getByText('3', { exact: true }).click();
   await page.getByRole('button', { name: 'Lay the table' }).click();
   await page.getByRole('button', { name: 'I am Player 1' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -49,9 +49,9 @@ test('undo is free before the reveal, and asks after it', async ({ page, house }
   await page.locator('[data-confirm]').click();
   await page.getByRole('button', { name: 'I am Player 3' }).click();
   await playOnce(page);
-  await expect(page.locator('ol[aria-label="Journal"]').getByText('Round 2 begins.')).toBeVisible();
+  await expectTold(page, 'Round 2 begins.');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('counts in no ranking')).toBeVisible();
   await page.getByRole('button', { name: 'Go back anyway' }).click();
-  await expect(page.locator('ol[aria-label="Journal"]').getByText('Round 2 begins.')).toHaveCount(0);
+  await expectTold(page, 'Round 2 begins.', false);
 });

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { playOnce, settle, test } from './house.ts';
+import { choicesOf, playOnce, settle, test } from './house.ts';
 
-test('who comes back is told what happened, and may watch or skip it', async ({ browser, house }) => {
-  const [anna, ben] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
-  await settle(anna, { name: 'Anna' });
-  await settle(ben, { name: 'Ben' });
+test('who comes back is told what happened, and may watch or skip it', async ({ somebody, house }) => {
+  const [anna, ben] = [await somebody({ name: 'Anna' }), await somebody({ name: 'Ben' })];
   await anna.goto(`${house.address}/new/friends?game=snow-time`);
   await anna.getByText('3', { exact: true }).click();
   await anna.getByRole('button', { name: 'Lay the table' }).click();
@@ -14,20 +12,49 @@ test('who comes back is told what happened, and may watch or skip it', async ({ 
   await ben.getByRole('button', { name: 'Sit down' }).click();
   await expect(anna.getByText('Ben')).toBeVisible();
   await anna.getByRole('button', { name: 'Start with bots' }).click();
-  await expect(ben.getByText('Choose a card to play.').first()).toBeVisible();
-  await playOnce(ben);
-  await expect(ben.getByText('Waiting for')).toBeVisible();
-  const table = ben.url();
-  await ben.goto('about:blank');
-  await playOnce(anna);
-  await expect(anna.locator('ol[aria-label="Journal"]').getByText('Round 2 begins.')).toBeVisible();
-  await ben.goto(table);
-  await expect(ben.getByText('While you were away:')).toBeVisible();
+  const table = anna.url();
+  const missARound = async (round: number): Promise<void> => {
+    await playOnce(ben);
+    await expect(ben.getByText('Waiting for')).toBeVisible();
+    await ben.goto(`${house.address}/credits`);
+    await playOnce(anna);
+    await expect(anna.locator('ol[aria-label="Journal"]').getByText(`Round ${round} begins.`)).toBeVisible();
+    await ben.goto(table);
+    await expect(ben.getByText('While you were away:')).toBeVisible();
+  };
+  const away = ben.getByRole('region', { name: 'While you were away:' });
+  await missARound(2);
+  await ben.getByRole('button', { name: 'Skip' }).click();
+  await expect(away).toHaveCount(0);
+  await expect(choicesOf(ben)).toBeVisible();
+  await missARound(3);
   await ben.getByRole('button', { name: 'Watch' }).click();
   await expect(ben.getByRole('button', { name: 'Watch' })).toHaveCount(0);
-  await ben.getByRole('button', { name: 'Skip' }).click();
-  await expect(ben.getByText('While you were away:')).toHaveCount(0);
-  await expect(ben.getByText('Choose a card to play.').first()).toBeVisible();
+  // It comes to its end by itself.
+  await expect(away).toHaveCount(0);
+  await expect(choicesOf(ben)).toBeVisible();
+});
+
+test('a link that leads to no table says so and leads home', async ({ page, house }) => {
+  await settle(page, {});
+  for (const path of ['/table/abcdef', '/table/abcdefghijkl', '/local/abcdef', '/replay/table/abcdefghijkl']) {
+    await page.goto(house.address + path);
+    await expect(page.getByRole('heading', { name: 'There is nothing here' }), path).toBeVisible();
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeVisible();
+});
+
+test('a part of the app that cannot be had is told, and the game is there once it can', async ({ page, house }) => {
+  await settle(page, {});
+  await page.goto(house.address);
+  const boards = /\/assets\/face-.*\.js/;
+  await page.route(boards, route => route.abort());
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await page.unroute(boards);
+  await page.getByRole('button', { name: 'Load anew' }).click();
+  await expect(choicesOf(page)).toBeVisible();
 });
 
 test('an old page loads itself anew after an upgrade', async ({ page, house }) => {

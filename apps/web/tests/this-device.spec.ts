@@ -1,15 +1,11 @@
 import { expect } from '@playwright/test';
-import { settle, test } from './house.ts';
+import { choicesOf, playOnce, settle, test } from './house.ts';
 
 test('closing the tab loses nothing', async ({ page, house, context }) => {
   await settle(page, {});
   await page.goto(house.address);
   await page.getByRole('button', { name: 'Play now' }).first().click();
-  for (let round = 0; round < 2; round++) {
-    await page.getByRole('button', { name: /All \d+ choices/ }).click();
-    await page.locator('[data-option]').first().click();
-    await page.locator('[data-confirm]').click();
-  }
+  for (let round = 0; round < 2; round++) await playOnce(page);
   await expect(page.locator('main')).not.toHaveAttribute('data-number', /^[0-5]$/);
   // The bots have chosen too: only I am waited for.
   await expect(page.locator('li.asked')).toHaveCount(1);
@@ -30,14 +26,8 @@ test('two tabs of one local game stay together', async ({ page, house, context }
   const second = await context.newPage();
   await second.goto(page.url());
   for (const tab of [page, second, page]) {
-    await expect(tab.getByRole('button', { name: /choices/ })).toBeVisible();
-    const before = Number(await tab.locator('main').getAttribute('data-number'));
-    await tab.getByRole('button', { name: /choices/ }).click();
-    await tab.locator('[data-option]').first().click();
-    await tab.locator('[data-confirm]').click();
-    await expect
-      .poll(async () => Number(await tab.locator('main').getAttribute('data-number')))
-      .toBeGreaterThan(before);
+    await playOnce(tab);
+    await expect(choicesOf(tab)).toBeVisible();
     await expect
       .poll(
         async () =>

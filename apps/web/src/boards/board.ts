@@ -32,6 +32,8 @@ export interface BoardProps<View> {
   readonly say: (phrase: Phrase) => string;
   /** Somebody touches a thing: the frame chooses it, or answers why not. */
   readonly touch: (target: Target) => void;
+  /** The board begins to play out the news, or has finished: meanwhile the page around it gives nothing away. */
+  readonly playing?: (isPlaying: boolean) => void;
 }
 
 /** What a game gives to the frame. */

@@ -24,7 +24,7 @@ export function deedsOf(frame: TableFrame, panels: Panels): (event: KeyboardEven
       frame.inform(standing(frame) || tell('frame.only-looking'));
       focusOn('.board [data-target]');
     },
-    n: () => frame.inform(frame.news.map(({ tells }) => frame.say(tells)).join(' ') || tell('frame.no-news')),
+    n: () => frame.inform(frame.story.news.map(({ tells }) => frame.say(tells)).join(' ') || tell('frame.no-news')),
     '?': () => {
       const target = focusedTarget();
       if (target === null) frame.inform(tell('frame.why-not-what'));
@@ -58,7 +58,7 @@ export function deedsOf(frame: TableFrame, panels: Panels): (event: KeyboardEven
 /** Where I stand, seat by seat, in sentences. */
 function standing(frame: TableFrame): string {
   const lines = frame.mySeats.map(seat => {
-    const sheet = frame.scores[seat] ?? [];
+    const sheet = frame.story.scores[seat] ?? [];
     const parts = sheet.map(line => `${voice.nameOf(frame.game, line.source)} ${line.points}`).join(', ');
     return tell('frame.mine', { name: frame.seats[seat]?.name ?? '', points: total(sheet), parts });
   });

@@ -1,36 +1,38 @@
-import type { Entry, Person, Phrase, ScoreSheet, Seat, Target } from '@snowbound/engine';
+import type { Person, Phrase, Seat, Target } from '@snowbound/engine';
 import type { QuestionSeen, TableSeen } from '@snowbound/protocol';
 import type { SeatMark } from '../boards/board.ts';
 import type { Refusal, Sitting } from '../sittings/sitting.ts';
 import { tell, voice } from '../words/voice.svelte.ts';
 import { afterTouch, meantBy, type Offer, offersOf, touchable } from './choosing.ts';
+import { Story } from './story.svelte.ts';
 
 const NO_QUESTIONS: readonly QuestionSeen[] = [];
 
-/** What is going on at the table page: what was touched, what was answered, what is new. */
+/** What is going on at the table page: what was touched, and what was answered. */
 export class TableFrame {
   readonly sitting: Sitting;
+  readonly story: Story;
+  #table = $state.raw<TableSeen | null>(null);
   #touched = $state.raw<ReadonlySet<Target>>(new Set());
   #picked = $state.raw<Offer | null>(null);
   #notice = $state.raw<Refusal | null>(null);
   /** Why taking back would need consent, while the person decides. */
   #undoAsks = $state.raw<Refusal | null>(null);
   #isBusy = $state(false);
-  #scores = $state.raw<readonly ScoreSheet[]>([]);
-  #news = $state.raw<readonly Entry[]>([]);
-  #told = 0;
   #waitingSince = $state(Date.now());
   #waitedFor = '';
 
   constructor(sitting: Sitting) {
     this.sitting = sitting;
+    this.story = new Story(sitting);
   }
 
   /** How the game names the things on its board; known once the board is. */
   nameOfTarget: ((target: Target) => Phrase) | null = null;
 
+  /** The table as it was followed so far: what is seen on it and what is told of it change together. */
   get table(): TableSeen | null {
-    return this.sitting.table;
+    return this.#table;
   }
 
   get game(): string {
@@ -77,14 +79,6 @@ export class TableFrame {
     return this.#isBusy;
   }
 
-  get scores(): readonly ScoreSheet[] {
-    return this.#scores;
-  }
-
-  get news(): readonly Entry[] {
-    return this.#news;
-  }
-
   get waitingSince(): number {
     return this.#waitingSince;
   }
@@ -113,20 +107,16 @@ export class TableFrame {
     return held.name === '' ? tell('seats.you') : held.name;
   }
 
-  /** The table has changed: notes what is new, and lets go of what is no longer offered. */
-  async follow(table: TableSeen): Promise<void> {
-    const { journal } = table;
-    const isOn = this.#told > 0 && journal.length >= this.#told;
-    const isNewStory = journal.length !== this.#told;
-    if (isNewStory) this.#news = isOn ? journal.slice(this.#told) : [];
-    this.#told = journal.length;
+  /** The table has changed: shows it, and lets go of what is no longer offered. */
+  follow(table: TableSeen): void {
+    this.#table = table;
+    void this.story.follow(table);
     const waitedFor = table.waiting.join();
     if (waitedFor !== this.#waitedFor) this.#waitingSince = Date.now();
     this.#waitedFor = waitedFor;
     const { offered } = this;
     const isStill = [...this.#touched].every(target => offered.has(target));
     if (!isStill || (this.#picked !== null && !this.#isOffered(this.#picked))) this.#letGo();
-    if (isNewStory || this.#scores.length === 0) this.#scores = await this.sitting.scores().catch(() => this.#scores);
   }
 
   /** Somebody touches a thing: it is chosen, or answers why not. */

@@ -14,6 +14,7 @@ export class LessonSitting implements Sitting {
   readonly id = 'lesson';
   readonly link = 'well';
   readonly fault = null;
+  readonly isUnknown = false;
   readonly handTo = null;
   readonly undoSeat = null;
   readonly chat = null;
@@ -96,10 +97,6 @@ export class LessonSitting implements Sitting {
   }
 
   async start(): Promise<null> {
-    return null;
-  }
-
-  async say(): Promise<null> {
     return null;
   }
 

@@ -45,6 +45,15 @@ export interface SeatOffers {
   vote(agree: boolean): Promise<Refusal | null>;
 }
 
+/** What people say to each other at a table. */
+export interface Chat {
+  readonly lines: readonly ChatLine[];
+  /** Places whose holders the reader does not want to hear. */
+  readonly muted: ReadonlySet<Person>;
+  say(text: string): Promise<Refusal | null>;
+  mute(place: Person, isMuted: boolean): Promise<Refusal | null>;
+}
+
 /** A table as its page sees it, wherever it stands. */
 export interface Sitting {
   readonly kind: 'local' | 'online';
@@ -56,14 +65,16 @@ export interface Sitting {
   readonly link: Link;
   /** Why the table cannot be shown at all. */
   readonly fault: string | null;
+  /** There is no such table, or no more. */
+  readonly isUnknown: boolean;
   /** Who should get the device next: until they have it, only what everybody may see is shown. */
   readonly handTo: Person | null;
   /** Through whose eyes the table is shown. */
   readonly looking: Person | null;
   /** The seat whose last move could be taken back; `null` for who only looks on. */
   readonly undoSeat: Seat | null;
-  /** What was said; `null` where there is nobody to talk to. */
-  readonly chat: readonly ChatLine[] | null;
+  /** `null` where there is nobody to talk to. */
+  readonly chat: Chat | null;
 
   /** Places that go to another person by link; `null` where nobody else could come. */
   readonly offers: SeatOffers | null;
@@ -82,7 +93,6 @@ export interface Sitting {
   sitDown(): void;
   join(): Promise<Refusal | null>;
   start(bot: string): Promise<Refusal | null>;
-  say(text: string): Promise<Refusal | null>;
   /** Lays the same table again; the path of its page. */
   rematch(): Promise<string>;
   /** The record as a file; while others could be spied on, only what I may have. */

@@ -27,7 +27,6 @@ export class Reveal {
   #heard: readonly Entry[];
   #queue: Waiting[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #hearing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(view: View, news: readonly Entry[]) {
     this.shown = view;
@@ -35,13 +34,8 @@ export class Reveal {
     this.#heard = news;
   }
 
-  /** A new view, and what led to it: the two may reach the board one after the other. */
+  /** A new view, and what led to it. */
   hear(view: View, news: readonly Entry[], motion: Motion): void {
-    clearTimeout(this.#hearing);
-    this.#hearing = setTimeout(() => this.#take(view, news, motion));
-  }
-
-  #take(view: View, news: readonly Entry[], motion: Motion): void {
     const told = news === this.#heard ? [] : news;
     this.#heard = news;
     const beats = beatsOf(this.#newest, told);
@@ -68,7 +62,6 @@ export class Reveal {
   /** Nothing more happens: for when the board goes away. */
   stop(): void {
     clearTimeout(this.#timer);
-    clearTimeout(this.#hearing);
     this.marked = [];
   }
 

@@ -23,6 +23,7 @@ export class LocalSitting implements Sitting {
   #looking = $state<Person | null>(null);
   #undoSeat = $state<Seat | null>(null);
   #fault = $state<string | null>(null);
+  #isUnknown = $state(false);
   readonly #line: Line;
 
   constructor(id: string, motion: Motion) {
@@ -66,6 +67,10 @@ export class LocalSitting implements Sitting {
 
   get fault(): string | null {
     return this.#fault;
+  }
+
+  get isUnknown(): boolean {
+    return this.#isUnknown;
   }
 
   async play(seat: Seat, move: string): Promise<Refusal | null> {
@@ -119,10 +124,6 @@ export class LocalSitting implements Sitting {
     return null;
   }
 
-  async say(): Promise<null> {
-    return null;
-  }
-
   rematch(): Promise<string> {
     const { game = '', options = {}, places = [] } = this.#table ?? {};
     return layLocal({
@@ -144,7 +145,7 @@ export class LocalSitting implements Sitting {
   async #open(): Promise<void> {
     try {
       const closed = await this.#line.ask('open', this.id);
-      if (closed === 'gone') this.#fault = voice.tell('trouble.no-such-table');
+      if (closed === 'gone') this.#isUnknown = true;
       else if (closed !== null) {
         await voice.learn(closed.game);
         this.#fault = voice.say(closed.game, closed.problem);

@@ -1,11 +1,18 @@
 import type { Person, ScoreSheet, Seat } from '@snowbound/engine';
-import type { ChatLine, TableSeen } from '@snowbound/protocol';
+import type { TableSeen } from '@snowbound/protocol';
 import type { Heard } from '@snowbound/protocol/follow';
 import { reloadIfOld } from '../../upgrade.ts';
 import type { Link, Moment, NotFree, Past, Refusal, SeatOffers, Sitting } from '../sitting.ts';
 import { Live } from './live.ts';
 import { ServerOffers } from './seat-offers.ts';
-import { ask, introduce, Refused } from './server.ts';
+import { ask, introduce, Refused, tryTo } from './server.ts';
+import { ServerChat } from './server-chat.svelte.ts';
+
+/** How the server says that a name means no table of its. */
+const NO_SUCH_TABLE: readonly string[] = ['not-found', 'invalid'];
+
+/** How long the live connection may take to show a move, in milliseconds. */
+const PATIENCE = 1500;
 
 /** A table on the server: asked over HTTP, followed over the live connection. */
 export class OnlineSitting implements Sitting {
@@ -13,16 +20,19 @@ export class OnlineSitting implements Sitting {
   readonly id: string;
   readonly handTo = null;
   readonly offers: SeatOffers;
+  readonly chat: ServerChat;
   #table = $state.raw<TableSeen | null>(null);
-  #chat = $state.raw<readonly ChatLine[]>([]);
   #link = $state<Link>('connecting');
   #fault = $state<string | null>(null);
+  #isUnknown = $state(false);
   #live: Live | null = null;
+  #heard: () => void = () => {};
   #isClosed = false;
 
   constructor(id: string) {
     this.id = id;
     this.offers = new ServerOffers(id);
+    this.chat = new ServerChat(id);
     void this.#open();
   }
 
@@ -44,10 +54,6 @@ export class OnlineSitting implements Sitting {
     return seat < 0 ? null : seat;
   }
 
-  get chat(): readonly ChatLine[] {
-    return this.#chat;
-  }
-
   get link(): Link {
     return this.#link;
   }
@@ -56,8 +62,14 @@ export class OnlineSitting implements Sitting {
     return this.#fault;
   }
 
+  get isUnknown(): boolean {
+    return this.#isUnknown;
+  }
+
+  /** A move is done when the table shows it: until then its question must not be answered again. */
   play(seat: Seat, move: string): Promise<Refusal | null> {
-    return this.#do('moves', { seat, number: this.#table?.number ?? 0, move });
+    const body = { seat, number: this.#number, move };
+    return tryTo<{ number: number }>(`${this.#path}/moves`, body, ({ number }) => this.#catchUp(number));
   }
 
   async whyNot(seat: Seat, what: string): Promise<Refusal | null> {
@@ -102,10 +114,6 @@ export class OnlineSitting implements Sitting {
     return this.#do('start', { bot });
   }
 
-  say(text: string): Promise<Refusal | null> {
-    return this.#do('chat', { text });
-  }
-
   async rematch(): Promise<string> {
     const { id } = await ask<{ id: string }>(`${this.#path}/rematch`, {});
     return `/table/${id}`;
@@ -124,15 +132,8 @@ export class OnlineSitting implements Sitting {
     return `/tables/${encodeURIComponent(this.id)}`;
   }
 
-  /** Something the server does or refuses; a stale question is simply looked at again. */
-  async #do(what: string, body: unknown): Promise<Refusal | null> {
-    try {
-      await ask(`${this.#path}/${what}`, body);
-      return null;
-    } catch (error) {
-      if (error instanceof Refused) return error;
-      throw error;
-    }
+  #do(what: string, body: unknown): Promise<Refusal | null> {
+    return tryTo(`${this.#path}/${what}`, body);
   }
 
   async #open(): Promise<void> {
@@ -140,6 +141,7 @@ export class OnlineSitting implements Sitting {
       await introduce();
       this.#table = await ask<TableSeen>(this.#path);
     } catch (error) {
+      this.#isUnknown = error instanceof Refused && NO_SUCH_TABLE.includes(error.code);
       this.#fault = error instanceof Error ? error.message : String(error);
       return;
     }
@@ -151,20 +153,33 @@ export class OnlineSitting implements Sitting {
     );
   }
 
-  #hear(heard: Heard): void {
-    if (heard.type === 'table' && heard.table.id === this.id) this.#table = heard.table;
-    else if (heard.type === 'chat' && heard.table === this.id) this.#chat = [...this.#chat, heard.line];
+  get #number(): number {
+    return this.#table?.number ?? 0;
   }
 
-  /** What was said before I came, or while I was away. */
-  async #readChat(): Promise<void> {
-    const said = await ask<readonly ChatLine[]>(`${this.#path}/chat`).catch(() => null);
-    if (said !== null) this.#chat = said;
+  /** Waits for the live connection to show what happened; one that is late or gone is not relied on. */
+  async #catchUp(number: number): Promise<void> {
+    const late = Date.now() + PATIENCE;
+    while (this.#number < number && Date.now() < late) {
+      await new Promise<void>(resolve => {
+        this.#heard = resolve;
+        setTimeout(resolve, PATIENCE);
+      });
+    }
+    if (this.#number < number) this.#table = await ask<TableSeen>(this.#path);
+  }
+
+  #hear(heard: Heard): void {
+    if (heard.type === 'table' && heard.table.id === this.id) {
+      // What was asked for over HTTP may be ahead of the live connection.
+      if (heard.table.number >= this.#number) this.#table = heard.table;
+      this.#heard();
+    } else if (heard.type === 'chat' && heard.table === this.id) this.chat.hear(heard.line);
   }
 
   #noteLink(isThere: boolean): void {
     const wasLost = this.#link === 'lost';
-    if (isThere && this.#link !== 'well') void this.#readChat();
+    if (isThere && this.#link !== 'well') void this.chat.read();
     this.#link = isThere ? 'well' : 'lost';
     // The server was away: it may be back with a newer app.
     if (isThere && wasLost) void reloadIfOld();

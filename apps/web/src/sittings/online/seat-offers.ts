@@ -1,10 +1,13 @@
 import type { Person } from '@snowbound/engine';
 import type { Invitation } from '@snowbound/protocol';
 import type { Refusal, SeatOffers } from '../sitting.ts';
-import { ask, Refused } from './server.ts';
+import { ask, tryTo } from './server.ts';
 
 /** Where the token stands in the address of an offered place. */
-export const OFFER_QUERY = 'place';
+const OFFER_QUERY = 'place';
+
+/** The token of the link the reader came by. */
+export const offeredPlace = (): string | null => new URLSearchParams(location.search).get(OFFER_QUERY);
 
 /** Places offered through the server. */
 export class ServerOffers implements SeatOffers {
@@ -20,24 +23,14 @@ export class ServerOffers implements SeatOffers {
   }
 
   take(token: string): Promise<Refusal | null> {
-    return this.#do('take', { token });
+    return tryTo(`${this.#path}/offers/take`, { token });
   }
 
   vote(agree: boolean): Promise<Refusal | null> {
-    return this.#do('vote', { agree });
+    return tryTo(`${this.#path}/offers/vote`, { agree });
   }
 
   get #path(): string {
     return `/tables/${encodeURIComponent(this.#table)}`;
-  }
-
-  async #do(what: string, body: unknown): Promise<Refusal | null> {
-    try {
-      await ask(`${this.#path}/offers/${what}`, body);
-      return null;
-    } catch (error) {
-      if (error instanceof Refused) return error;
-      throw error;
-    }
   }
 }

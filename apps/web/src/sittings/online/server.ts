@@ -39,6 +39,22 @@ export async function ask<Answer>(path: string, body?: unknown, method?: string)
   return (isText ? await response.text() : await response.json()) as Answer;
 }
 
+/** Something the server does or refuses; what went wrong otherwise is thrown. */
+export async function tryTo<Answer>(
+  path: string,
+  body: unknown,
+  done?: (answer: Answer) => Promise<void>,
+): Promise<Refusal | null> {
+  try {
+    const answer = await ask<Answer>(path, body);
+    await done?.(answer);
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
+}
+
 async function persistently(send: () => Promise<Response>): Promise<Response> {
   for (let tried = 1; ; tried++) {
     try {

@@ -1,0 +1,74 @@
+import type { Entry, ScoreSheet, Seat } from '@snowbound/engine';
+import type { TableSeen } from '@snowbound/protocol';
+import type { Sitting } from '../sittings/sitting.ts';
+
+interface Told {
+  readonly journal: readonly Entry[];
+  readonly winners: readonly Seat[];
+  readonly scores: readonly ScoreSheet[];
+  readonly isOver: boolean;
+}
+
+const NOTHING: Told = { journal: [], winners: [], scores: [], isOver: false };
+
+/** What the page tells of the game so far. While the board still plays out the news, nothing here is ahead of it. */
+export class Story {
+  readonly #sitting: Sitting;
+  #now = $state.raw(NOTHING);
+  #before = $state.raw(NOTHING);
+  #news = $state.raw<readonly Entry[]>([]);
+  #isPlaying = $state(false);
+  #hasBegun = false;
+
+  constructor(sitting: Sitting) {
+    this.#sitting = sitting;
+  }
+
+  /** What has just happened; empty after a jump. */
+  get news(): readonly Entry[] {
+    return this.#news;
+  }
+
+  /** Whether the board still plays out the news. */
+  get isPlaying(): boolean {
+    return this.#isPlaying;
+  }
+
+  get journal(): readonly Entry[] {
+    return this.#told.journal;
+  }
+
+  get scores(): readonly ScoreSheet[] {
+    return this.#told.scores;
+  }
+
+  get winners(): readonly Seat[] {
+    return this.#told.winners;
+  }
+
+  get isOver(): boolean {
+    return this.#told.isOver;
+  }
+
+  /** The board begins to play out the news, or has finished. */
+  hold(isPlaying: boolean): void {
+    this.#isPlaying = isPlaying;
+  }
+
+  /** The table has changed: notes what is new; the points come a little later. */
+  async follow({ journal, winners, status }: TableSeen): Promise<void> {
+    const known = this.#now.journal.length;
+    const isNew = journal.length !== known;
+    if (isNew) this.#news = this.#hasBegun && journal.length > known ? journal.slice(known) : [];
+    this.#hasBegun ||= journal.length > 0;
+    if (isNew && !this.#isPlaying) this.#before = this.#now;
+    this.#now = { journal, winners, scores: this.#now.scores, isOver: status === 'over' };
+    if (!isNew && this.#now.scores.length > 0) return;
+    const scores = await this.#sitting.scores().catch(() => this.#now.scores);
+    this.#now = { ...this.#now, scores };
+  }
+
+  get #told(): Told {
+    return this.#isPlaying ? this.#before : this.#now;
+  }
+}

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { choicesOf, test } from './house.ts';
+
+test('a second device is linked by a code that works once', async ({ somebody, house }) => {
+  const [laptop, phone, stranger] = [await somebody({ name: 'Anna' }), await somebody({}), await somebody({})];
+  await laptop.goto(`${house.address}/new/friends?game=snow-time`);
+  await laptop.getByRole('button', { name: 'Lay the table' }).click();
+  await laptop.getByRole('button', { name: 'Start with bots' }).click();
+  await expect(choicesOf(laptop)).toBeVisible();
+  const table = laptop.url();
+
+  await laptop.goto(`${house.address}/settings`);
+  await laptop.getByRole('button', { name: 'Make a code' }).click();
+  const code = (await laptop.locator('output').textContent()) ?? '';
+  expect(code).toMatch(/^\d{4} \d{4}$/);
+
+  await phone.goto(table);
+  await expect(phone.getByText(/Waiting for/)).toBeVisible();
+  const enter = async (page: typeof phone): Promise<void> => {
+    await page.goto(`${house.address}/settings`);
+    await page.getByLabel('Code from the other device').fill(code);
+    await page.getByRole('button', { name: 'Link this device' }).click();
+  };
+  await enter(phone);
+  await expect(phone.getByText('This device now belongs to Anna.')).toBeVisible();
+  await expect(phone.getByLabel('Your name')).toHaveValue('Anna');
+  await phone.goto(table);
+  await expect(choicesOf(phone)).toBeVisible();
+  await phone.goto(house.address);
+  await expect(phone.locator(`a[href="${new URL(table).pathname}"]`)).toBeVisible();
+
+  await enter(stranger);
+  await expect(stranger.getByText('That code is wrong, used or too old.')).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { expect, type Locator } from '@playwright/test';
+import { settle, test } from './house.ts';
+import { visit } from './visiting.ts';
+
+/** Whether all of it lies on the screen and nothing lies over it. */
+const isInSight = (thing: Locator): Promise<boolean> =>
+  thing.evaluate(element => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const isOver = (x: number, y: number): boolean => element.contains(document.elementFromPoint(x, y));
+    return left >= 0 && right <= innerWidth && top >= 0 && isOver(left + 9, top + 9) && isOver(right - 9, bottom - 9);
+  });
+
+for (const locale of ['en', 'de', 'pl']) {
+  for (const [scale, cards] of [
+    [100, ['1', '7', 'healer', 'snowstorm']],
+    [150, ['1', '7', 'healer', 'snowstorm']],
+  ] as const) {
+    test(`board, hand and question fit a phone in ${locale} at ${scale} %`, async ({ page, house }) => {
+      await settle(page, { locale, scale });
+      await page.goto(house.address);
+      await page.locator('.big').first().click();
+      await page.locator('[data-target="hand 0 1"]').waitFor();
+      for (const card of cards)
+        expect(await isInSight(page.locator(`[data-target="hand 0 ${card}"]`)), card).toBe(true);
+      expect(await isInSight(page.locator('.choices'))).toBe(true);
+      expect(await isInSight(page.locator('.scene'))).toBe(true);
+    });
+  }
+
+  test(`the lesson fits a phone in ${locale}`, async ({ page, house }) => {
+    await settle(page, { locale });
+    await visit(page, house.address, '/lesson/snow-time');
+    for (const card of ['1', '7', 'healer', 'snowstorm']) {
+      expect(await isInSight(page.locator(`[data-target="hand 0 ${card}"]`)), card).toBe(true);
+    }
+    expect(await isInSight(page.locator('.teacher'))).toBe(true);
+    expect(await isInSight(page.locator('.choices'))).toBe(true);
+  });
+}
+
+test('with two hands one lies open and a touch changes to the other', async ({ page, house }) => {
+  await settle(page, {});
+  await page.goto(`${house.address}/new/bots?game=snow-time`);
+  await page.getByText('2', { exact: true }).click();
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  const [mine, other] = [
+    page.locator('[data-target="hand 0 snowstorm"]'),
+    page.locator('[data-target="hand 2 snowstorm"]'),
+  ];
+  await mine.waitFor();
+  expect(await isInSight(mine)).toBe(true);
+  await expect(other).toBeHidden();
+  await page.getByRole('button', { name: /^Green/ }).click();
+  expect(await isInSight(other)).toBe(true);
+  await page.getByRole('button', { name: /^Orange/ }).click();
+  await page.locator('[data-target="hand 0 7"]').click();
+  await page.locator('[data-confirm]').click();
+  // The hand that has still to choose comes by itself.
+  await expect(other).toBeVisible();
+});
