@@ -40,7 +40,8 @@ export async function openKingdom(page: Page, house: House, { record }: Kingdom,
   const places = Array.from({ length: record.players }, (_, at) =>
     at === 0 || bot === null ? { kind: 'person', name: `Player ${at + 1}`, bot: null } : { kind: 'bot', name: '', bot },
   );
-  const saved = { id: 'begun', number: record.moves.length, changed: 0, isOver: false, record, places };
+  const id = `begun-${record.moves.length}`;
+  const saved = { id, number: record.moves.length, changed: 0, isOver: false, record, places };
   await page.goto(`${house.address}/settings`);
   await page.evaluate(async kept => {
     const request = indexedDB.open('snowbound', 1);
@@ -51,5 +52,5 @@ export async function openKingdom(page: Page, house: House, { record }: Kingdom,
     await new Promise(resolve => transaction.addEventListener('complete', resolve));
     request.result.close();
   }, saved);
-  await page.goto(`${house.address}/local/begun`);
+  await page.goto(`${house.address}/local/${id}`);
 }
