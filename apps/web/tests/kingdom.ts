@@ -54,3 +54,81 @@ export async function openKingdom(page: Page, house: House, { record }: Kingdom,
   }, saved);
   await page.goto(`${house.address}/local/${id}`);
 }
+
+/** Lays a table by its page, with options chosen by their names; the economy pays well and no twist disturbs unless said otherwise. */
+export async function sitDown(
+  page: Page,
+  house: House,
+  how: 'bots' | 'hot-seat' | 'friends',
+  players: number,
+  chosen: Readonly<Record<string, string>> = { 'Economy card': 'hunting', Twist: 'none' },
+): Promise<void> {
+  await page.goto(`${house.address}/new/${how}?game=winter-kingdom`);
+  await page.locator(`[name=players][value="${players}"]`).check();
+  for (const [option, choice] of Object.entries(chosen)) await page.getByLabel(option).selectOption(choice);
+  if (how === 'bots') await page.locator('select').last().selectOption('random');
+  await page.locator('form button[type=submit]').click();
+}
+
+type Kind = 'hand' | 'card' | 'space' | 'plain';
+
+interface Way {
+  /** What is touched first if there is a choice. */
+  readonly prefers?: readonly Kind[];
+  /** Stops after so many moves. */
+  readonly most?: number;
+  /** Cards that are not worth using again. */
+  readonly not?: readonly string[];
+}
+
+/** Plays in the page itself, so that a whole game takes seconds: touches what glows, and confirms. What was touched, in order. */
+export const playOn = (
+  page: Page,
+  { prefers = ['hand', 'space', 'plain', 'card'], most = 10_000, not = [] }: Way = {},
+): Promise<readonly string[]> =>
+  page.evaluate(
+    async way => {
+      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+      const find = (selector: string) => all(selector)[0] ?? null;
+      const until = async <Thing>(look: () => Thing | null | false): Promise<Thing> => {
+        for (;;) {
+          const found = look();
+          if (found !== null && found !== false) return found;
+          await new Promise(resolve => setTimeout(resolve, 3));
+        }
+      };
+      const plain = () =>
+        all('.prompt .deeds .button:not(.choices)').filter(button => !button.innerText.startsWith('↶'));
+      const offered: Record<string, () => HTMLElement[]> = {
+        hand: () => all('.mine .ability.held.offered'),
+        card: () =>
+          all('.mine .ability.offered:not(.held)').filter(
+            ({ dataset }) => !way.not.includes(dataset['target']?.split(' ')[2] ?? ''),
+          ),
+        space: () => all('[data-offered]'),
+        plain,
+      };
+      const made: string[] = [];
+      while (made.length < way.most) {
+        const handOver = () => (find('.choices') === null ? find('.prompt .button.fire:not([data-confirm])') : null);
+        const asked = await until(() => find('#ending-title') ?? handOver() ?? find('.choices'));
+        if (asked.id === 'ending-title') break;
+        const before = find('main')?.dataset['number'];
+        if (!asked.classList.contains('choices')) {
+          asked.click();
+          await until(() => handOver() !== asked);
+          continue;
+        }
+        // A new question may still be on its way to the board.
+        const thing = await until(() => way.prefers.map(kind => offered[kind]?.()[0]).find(Boolean) ?? null);
+        made.push(thing.dataset['target'] ?? thing.innerText);
+        thing.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        await until(() => find('[data-confirm]') ?? (plain().length > 1 && plain()[0]));
+        if (find('[data-confirm]') === null) plain()[0]?.click();
+        (await until(() => find('[data-confirm]:enabled'))).click();
+        await until(() => find('#ending-title') !== null || find('main')?.dataset['number'] !== before);
+      }
+      return made;
+    },
+    { prefers, most, not },
+  );

@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { type House, settle, test } from './house.ts';
+import { sitDown as layTable, playOn } from './kingdom.ts';
 
-/** A table for one person and a bot, with options chosen by their names. */
+/** A table for one person and a bot. */
 async function sitDown(
   page: Page,
   house: House,
@@ -10,10 +11,7 @@ async function sitDown(
   chosen: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await settle(page, settings);
-  await page.goto(`${house.address}/new/bots?game=winter-kingdom`);
-  await page.locator('[name=players][value="2"]').check();
-  for (const [option, choice] of Object.entries(chosen)) await page.getByLabel(option).selectOption({ label: choice });
-  await page.locator('form button[type=submit]').click();
+  await layTable(page, house, 'bots', 2, chosen);
   await page.locator('.choices').waitFor();
 }
 
@@ -28,43 +26,9 @@ const played = (page: Page, before: string | null) =>
     before,
   );
 
-/** Plays in the page itself, so that a whole game takes seconds: spaces on the board, all else from the list. */
-const playOn = (page: Page, most: number): Promise<readonly string[]> =>
-  page.evaluate(async moves => {
-    const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-    const until = async <Thing>(look: () => Thing | null | false): Promise<Thing> => {
-      for (;;) {
-        const found = look();
-        if (found !== null && found !== false) return found;
-        await new Promise(resolve => setTimeout(resolve, 4));
-      }
-    };
-    const optionsNow = () => [...document.querySelectorAll<HTMLElement>('[data-option]')];
-    const made: string[] = [];
-    while (made.length < moves) {
-      const asked = await until(() => find('#ending-title') ?? find('.choices'));
-      if (asked.id === 'ending-title') break;
-      const before = find('main')?.dataset['number'];
-      if (optionsNow().length === 0) asked.click();
-      const options = await until(() => optionsNow().length > 0 && optionsNow());
-      const wanted = ['buy', 'upgrade', 'use', 'build', 'take', 'to'];
-      const first = (verb: string) => options.find(({ dataset }) => dataset['option']?.startsWith(`${verb} `));
-      const option = wanted.map(first).find(found => found !== undefined) ?? options.at(-1);
-      const move = option?.dataset['option'] ?? '';
-      const [verb, what] = move.split(' ');
-      if (verb === 'build')
-        find(`[data-target="space ${what}"]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      else option?.click();
-      (await until(() => find('[data-confirm]:enabled'))).click();
-      await until(() => find('#ending-title') !== null || find('main')?.dataset['number'] !== before);
-      made.push(move);
-    }
-    return made;
-  }, most);
-
 test('a whole game is played on the board and with its cards', async ({ page, house }) => {
   // With these two everybody can buy something in the first turn.
-  await sitDown(page, house, {}, { 'Economy card': 'Hunting', Twist: 'Roads' });
+  await sitDown(page, house, {}, { 'Economy card': 'hunting', Twist: 'roads' });
   for (let turn = 0; turn < 3; turn++) {
     const before = await numberOf(page);
     const offers = page.locator('[data-option^="build "]');
@@ -80,9 +44,9 @@ test('a whole game is played on the board and with its cards', async ({ page, ho
     await page.locator('.choices').waitFor();
     await expect(page.locator(target)).toHaveAttribute('aria-label', /house of Orange/);
   }
-  const moves = await playOn(page, 1000);
-  expect(moves.some(move => move.startsWith('buy '))).toBe(true);
-  expect(moves.some(move => move.startsWith('use '))).toBe(true);
+  const touched = await playOn(page, { prefers: ['hand', 'card', 'space', 'plain'], not: ['tunnel'] });
+  expect(touched.some(target => target.startsWith('hand '))).toBe(true);
+  expect(touched.some(target => target.startsWith('card '))).toBe(true);
   await expect(page.locator('#ending-title')).toContainText(/wins|win together/);
 });
 
@@ -142,7 +106,7 @@ test('the spaces are walked and built on with the keyboard alone', async ({ page
 
 test('axe finds nothing at the table by night and by day', async ({ page, house }) => {
   await sitDown(page, house);
-  await playOn(page, 12);
+  await playOn(page, { most: 12 });
   await page.locator('.choices').waitFor();
   for (const theme of ['night', 'day']) {
     await page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme);

@@ -71,8 +71,9 @@ const edgesOf = (cells: readonly Cell[]): string =>
 
 export const TABLEAU_EDGES: string = edgesOf(CELLS);
 
-/** The edge of one tableau. */
-export const edgeOfSlot = (slot: number): string => edgesOf(CELLS.filter(cell => SLOT_OF[cell] === slot));
+/** The spaces of one tableau, and its edge. */
+export const slotCells = (slot: number): readonly Cell[] => CELLS.filter(cell => SLOT_OF[cell] === slot);
+export const edgeOfSlot = (slot: number): string => edgesOf(slotCells(slot));
 
 /** The spaces row by row, as they are read. */
 export const ROWS: readonly (readonly Cell[])[] = CELLS.reduce<Cell[][]>((rows, cell) => {
