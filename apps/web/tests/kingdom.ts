@@ -119,7 +119,8 @@ export const playOn = (
           await until(() => handOver() !== asked);
           continue;
         }
-        // A new question may still be on its way to the board.
+        // The news of a move may come before the answer to it, which clears the button.
+        await until(() => find('[data-confirm]') === null);
         const thing = await until(() => way.prefers.map(kind => offered[kind]?.()[0]).find(Boolean) ?? null);
         made.push(thing.dataset['target'] ?? thing.innerText);
         thing.dispatchEvent(new MouseEvent('click', { bubbles: true }));
