@@ -109,6 +109,7 @@ export const playOn = (
         plain,
       };
       const made: string[] = [];
+      await until(() => find('[role=gridcell]'));
       while (made.length < way.most) {
         const handOver = () => (find('.choices') === null ? find('.prompt .button.fire:not([data-confirm])') : null);
         const asked = await until(() => find('#ending-title') ?? handOver() ?? find('.choices'));

@@ -35,7 +35,7 @@ async function use(page: Page, card: string): Promise<string> {
   const thing = page.locator(`.mine [data-target="card 0 ${card}"]`);
   const name = await thing.locator('.name').innerText();
   await thing.click();
-  await expect(page.locator('.told[role=status]')).toContainText(name);
+  await expect(page.locator('[data-reach]')).toContainText(name);
   await expect(page.locator('.world .dots')).toHaveAttribute('d', /M/);
   if ((await page.locator('[data-confirm]').count()) === 0)
     await page.getByRole('button', { name: `Use ${name}` }).click();

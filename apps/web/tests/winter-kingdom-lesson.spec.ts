@@ -25,7 +25,7 @@ test('the first lesson of Winter Kingdom leads to its end', async ({ page, house
         await card.or(page.locator('.lift')).filter({ visible: true }).first().waitFor();
         if (!(await card.isVisible())) await page.locator('.lift').click();
         await card.click();
-        await expect(page.locator('.told[role=status]')).toContainText(/reaches|could move/);
+        await expect(page.locator('[data-reach]')).toContainText(/reaches|could move/);
       }
       await page.locator('[data-confirm]').click();
       await expect(page.locator('[data-confirm]')).toHaveCount(0);

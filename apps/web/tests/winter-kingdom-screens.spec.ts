@@ -65,7 +65,7 @@ for (const { name, locale, viewport } of DEVICES) {
     const lift = page.locator('.lift');
     if (await lift.isVisible()) await lift.click();
     await page.locator('.mine .ability.offered').last().click();
-    await page.locator('.told[role=status]:not(.hidden)').waitFor();
+    await page.locator('[data-reach]:not(.hidden)').waitFor();
     await shoot('reach', 'day');
     await openKingdom(
       page,

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { type House, settle, test } from './house.ts';
-import { sitDown as layTable, playOn } from './kingdom.ts';
+import { begun, sitDown as layTable, openKingdom, playOn } from './kingdom.ts';
 
 /** A table for one person and a bot. */
 async function sitDown(
@@ -104,16 +104,67 @@ test('the spaces are walked and built on with the keyboard alone', async ({ page
   await expect(page.locator('.notice')).toBeVisible();
 });
 
-test('axe finds nothing at the table by night and by day', async ({ page, house }) => {
+test('axe finds nothing at the table, with its spaces lit, before it is laid and in the lesson, by night and by day', async ({
+  page,
+  house,
+}) => {
+  const expectNoFaults = async (where: string): Promise<void> => {
+    for (const theme of ['night', 'day']) {
+      await page.evaluate(async name => {
+        document.documentElement.setAttribute('data-theme', name);
+        await Promise.all(document.getAnimations().map(({ finished }) => finished));
+      }, theme);
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+      const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+      expect(faults, `${where}, ${theme}`).toEqual([]);
+    }
+  };
   await sitDown(page, house);
   await playOn(page, { most: 12 });
   await page.locator('.choices').waitFor();
-  for (const theme of ['night', 'day']) {
-    await page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-    const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-    expect(faults, theme).toEqual([]);
+  await page.locator('.open-cards button').first().click();
+  await page.locator('.veil').waitFor();
+  await page.locator('.mine .ability').first().focus();
+  await expectNoFaults('the table');
+  await page.goto(`${house.address}/new/bots?game=winter-kingdom`);
+  await page.getByRole('button', { name: 'Draw a board' }).click();
+  await expectNoFaults('before it is laid');
+  await page.goto(`${house.address}/lesson/winter-kingdom`);
+  await page.locator('[data-offered]').first().waitFor();
+  await expectNoFaults('the lesson');
+});
+
+test('pieces are taken back as far as the terrain card, and no further without consent', async ({ page, house }) => {
+  await settle(page, {});
+  const options = { start: '0', twist: 'none' };
+  await openKingdom(
+    page,
+    house,
+    begun({ players: 2, seed: 'undo', options }, () => true),
+    'random',
+  );
+  const houses = page.locator('[role=gridcell][aria-label*="house of Orange"]');
+  await playOn(page, { most: 2 });
+  await expect(houses).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(houses).toHaveCount(left);
   }
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('.notice')).toContainText('There is no move of yours to take back.');
+});
+
+test('a board drawn before the table is laid is the board that is played on', async ({ page, house }) => {
+  await settle(page, {});
+  await page.goto(`${house.address}/new/bots?game=winter-kingdom`);
+  await expect(page.locator('figure text').first()).toHaveText('0 · ?');
+  await page.getByRole('button', { name: 'Draw a board' }).click();
+  await expect(page.locator('figure text').first()).toHaveText(/^0 · [1-7][ab]$/);
+  const land = (await page.locator('figure .land path').first().getAttribute('d')) ?? '';
+  expect(land).toContain('M');
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.locator('.world .land').waitFor();
+  await expect(page.locator('.world .land path').first()).toHaveAttribute('d', land);
 });
 
 test('a phone reads German and is never wider than its screen', async ({ browser, house }) => {

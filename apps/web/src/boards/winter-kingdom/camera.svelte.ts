@@ -24,6 +24,8 @@ export class Camera {
   #chosen = $state<number | null>(null);
   #x = $state(0);
   #y = $state(0);
+  /** Where it was before it stood back. */
+  #before: { readonly chosen: number | null; readonly x: number; readonly y: number } | null = null;
 
   /** Pixels for a unit of the drawing when all of it is in the pane. */
   get fit(): number {
@@ -88,6 +90,20 @@ export class Camera {
   fitAll(): void {
     this.#chosen = null;
     this.#put(0, 0);
+  }
+
+  /** Shows the whole map for a while; `comeBack` ends it. */
+  standBack(): void {
+    this.#before ??= { chosen: this.#chosen, x: this.#x, y: this.#y };
+    this.fitAll();
+  }
+
+  comeBack(): void {
+    if (this.#before === null) return;
+    const { chosen, x, y } = this.#before;
+    this.#before = null;
+    this.#chosen = chosen;
+    this.#put(x, y);
   }
 
   /** Begins with spaces large enough to read, around a point of the drawing. */
