@@ -36,6 +36,8 @@ export default defineConfig({
         'together.spec.ts',
         'whole-game.spec.ts',
         'why-not.spec.ts',
+        'winter-kingdom-games.spec.ts',
+        'winter-kingdom-lesson.spec.ts',
       ],
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 640 }, defaultBrowserType: 'chromium' },
     },

@@ -1,25 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { settle, test } from '../tests/house.ts';
+import { percentile, slowDown, tell } from './measuring.ts';
 
 /** A benchmark, not a test: it means something only on an idle machine, so the test command leaves it out. */
 
-/** A phone is about four times as slow as this machine. */
-const SLOWER = 4;
 const ANSWER_MILLISECONDS = 100;
 const OPENING_MILLISECONDS = 1000;
 const LONGEST_TASK_MILLISECONDS = 200;
-
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-}
-
-const percentile = (values: readonly number[], part: number): number =>
-  values.toSorted((one, two) => one - two)[Math.ceil(values.length * part) - 1] ?? Number.POSITIVE_INFINITY;
-
-const tell = (what: string, milliseconds: number): void => {
-  process.stdout.write(`${what}: ${milliseconds.toFixed(0)} ms\n`);
-};
 
 test('on a slow device a touch is answered at once, and thinking bots stop nobody', async ({ page, house }) => {
   await settle(page, {});

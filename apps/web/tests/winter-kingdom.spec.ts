@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { type House, settle, test } from './house.ts';
+import { begun, sitDown as layTable, openKingdom, playOn } from './kingdom.ts';
 
-/** A table for one person and a bot, with options chosen by their names. */
+/** A table for one person and a bot. */
 async function sitDown(
   page: Page,
   house: House,
@@ -10,10 +11,7 @@ async function sitDown(
   chosen: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await settle(page, settings);
-  await page.goto(`${house.address}/new/bots?game=winter-kingdom`);
-  await page.locator('[name=players][value="2"]').check();
-  for (const [option, choice] of Object.entries(chosen)) await page.getByLabel(option).selectOption({ label: choice });
-  await page.locator('form button[type=submit]').click();
+  await layTable(page, house, 'bots', 2, chosen);
   await page.locator('.choices').waitFor();
 }
 
@@ -28,43 +26,9 @@ const played = (page: Page, before: string | null) =>
     before,
   );
 
-/** Plays in the page itself, so that a whole game takes seconds: spaces on the board, all else from the list. */
-const playOn = (page: Page, most: number): Promise<readonly string[]> =>
-  page.evaluate(async moves => {
-    const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-    const until = async <Thing>(look: () => Thing | null | false): Promise<Thing> => {
-      for (;;) {
-        const found = look();
-        if (found !== null && found !== false) return found;
-        await new Promise(resolve => setTimeout(resolve, 4));
-      }
-    };
-    const optionsNow = () => [...document.querySelectorAll<HTMLElement>('[data-option]')];
-    const made: string[] = [];
-    while (made.length < moves) {
-      const asked = await until(() => find('#ending-title') ?? find('.choices'));
-      if (asked.id === 'ending-title') break;
-      const before = find('main')?.dataset['number'];
-      if (optionsNow().length === 0) asked.click();
-      const options = await until(() => optionsNow().length > 0 && optionsNow());
-      const wanted = ['buy', 'upgrade', 'use', 'build', 'take', 'to'];
-      const first = (verb: string) => options.find(({ dataset }) => dataset['option']?.startsWith(`${verb} `));
-      const option = wanted.map(first).find(found => found !== undefined) ?? options.at(-1);
-      const move = option?.dataset['option'] ?? '';
-      const [verb, what] = move.split(' ');
-      if (verb === 'build')
-        find(`[data-target="space ${what}"]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      else option?.click();
-      (await until(() => find('[data-confirm]:enabled'))).click();
-      await until(() => find('#ending-title') !== null || find('main')?.dataset['number'] !== before);
-      made.push(move);
-    }
-    return made;
-  }, most);
-
 test('a whole game is played on the board and with its cards', async ({ page, house }) => {
   // With these two everybody can buy something in the first turn.
-  await sitDown(page, house, {}, { 'Economy card': 'Hunting', Twist: 'Roads' });
+  await sitDown(page, house, {}, { 'Economy card': 'hunting', Twist: 'roads' });
   for (let turn = 0; turn < 3; turn++) {
     const before = await numberOf(page);
     const offers = page.locator('[data-option^="build "]');
@@ -80,9 +44,9 @@ test('a whole game is played on the board and with its cards', async ({ page, ho
     await page.locator('.choices').waitFor();
     await expect(page.locator(target)).toHaveAttribute('aria-label', /house of Orange/);
   }
-  const moves = await playOn(page, 1000);
-  expect(moves.some(move => move.startsWith('buy '))).toBe(true);
-  expect(moves.some(move => move.startsWith('use '))).toBe(true);
+  const touched = await playOn(page, { prefers: ['hand', 'card', 'space', 'plain'], not: ['tunnel'] });
+  expect(touched.some(target => target.startsWith('hand '))).toBe(true);
+  expect(touched.some(target => target.startsWith('card '))).toBe(true);
   await expect(page.locator('#ending-title')).toContainText(/wins|win together/);
 });
 
@@ -140,16 +104,67 @@ test('the spaces are walked and built on with the keyboard alone', async ({ page
   await expect(page.locator('.notice')).toBeVisible();
 });
 
-test('axe finds nothing at the table by night and by day', async ({ page, house }) => {
+test('axe finds nothing at the table, with its spaces lit, before it is laid and in the lesson, by night and by day', async ({
+  page,
+  house,
+}) => {
+  const expectNoFaults = async (where: string): Promise<void> => {
+    for (const theme of ['night', 'day']) {
+      await page.evaluate(async name => {
+        document.documentElement.setAttribute('data-theme', name);
+        await Promise.all(document.getAnimations().map(({ finished }) => finished));
+      }, theme);
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+      const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+      expect(faults, `${where}, ${theme}`).toEqual([]);
+    }
+  };
   await sitDown(page, house);
-  await playOn(page, 12);
+  await playOn(page, { most: 12 });
   await page.locator('.choices').waitFor();
-  for (const theme of ['night', 'day']) {
-    await page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-    const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-    expect(faults, theme).toEqual([]);
+  await page.locator('.open-cards button').first().click();
+  await page.locator('.veil').waitFor();
+  await page.locator('.mine .ability').first().focus();
+  await expectNoFaults('the table');
+  await page.goto(`${house.address}/new/bots?game=winter-kingdom`);
+  await page.getByRole('button', { name: 'Draw a board' }).click();
+  await expectNoFaults('before it is laid');
+  await page.goto(`${house.address}/lesson/winter-kingdom`);
+  await page.locator('[data-offered]').first().waitFor();
+  await expectNoFaults('the lesson');
+});
+
+test('pieces are taken back as far as the terrain card, and no further without consent', async ({ page, house }) => {
+  await settle(page, {});
+  const options = { start: '0', twist: 'none' };
+  await openKingdom(
+    page,
+    house,
+    begun({ players: 2, seed: 'undo', options }, () => true),
+    'random',
+  );
+  const houses = page.locator('[role=gridcell][aria-label*="house of Orange"]');
+  await playOn(page, { most: 2 });
+  await expect(houses).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(houses).toHaveCount(left);
   }
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('.notice')).toContainText('There is no move of yours to take back.');
+});
+
+test('a board drawn before the table is laid is the board that is played on', async ({ page, house }) => {
+  await settle(page, {});
+  await page.goto(`${house.address}/new/bots?game=winter-kingdom`);
+  await expect(page.locator('figure text').first()).toHaveText('0 · ?');
+  await page.getByRole('button', { name: 'Draw a board' }).click();
+  await expect(page.locator('figure text').first()).toHaveText(/^0 · [1-7][ab]$/);
+  const land = (await page.locator('figure .land path').first().getAttribute('d')) ?? '';
+  expect(land).toContain('M');
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.locator('.world .land').waitFor();
+  await expect(page.locator('.world .land path').first()).toHaveAttribute('d', land);
 });
 
 test('a phone reads German and is never wider than its screen', async ({ browser, house }) => {

@@ -1,3 +1,4 @@
+export { terrainChosen, withBoardDrawn, withBoardOpen } from './laying.ts';
 export { mandatoryOptions } from './mandatory.ts';
 export type { State } from './state.ts';
 export type { CardsView, PrintedAbility, TableView } from './table-view.ts';

@@ -3,7 +3,8 @@ import { AXES, type Axis } from '@snowbound/hex';
 import { type Laid, layBoard } from './board.ts';
 import { NONE, RANDOM, SCORING_NAMES, SIDE_NAMES, TURNS_NAMES } from './options.ts';
 import type { ScoringCard, Table, Twist, WinterKingdomContent } from './state.ts';
-import { SLOTS, TURNS } from './tableaus.ts';
+import { CELLS, cellsLaid, SLOTS, TURNS } from './tableaus.ts';
+import { LETTERS, type Terrain } from './terrain.ts';
 import { NO_TWIST } from './twists/twist.ts';
 
 /** WK-2: the table as chosen, and by chance where nothing was. */
@@ -59,6 +60,36 @@ function chooseTableaus(options: Options, { sides }: WinterKingdomContent, rando
     };
   });
 }
+
+/** The terrain of each space as far as the options settle it, a blank elsewhere; what is turned by chance lies unturned. */
+export function terrainChosen(options: Options, { sides }: WinterKingdomContent): string {
+  const letters = Array.from({ length: CELLS }, () => ' ');
+  SIDE_NAMES.forEach((name, slot) => {
+    const side = sides.find(({ id }) => id === options[name]);
+    const turns = Number(options[TURNS_NAMES[slot] ?? '']) || 0;
+    if (side === undefined) return;
+    cellsLaid(slot, turns).forEach((cell, at) => {
+      letters[cell] = LETTERS[side.terrain[at] as Terrain] as string;
+    });
+  });
+  return letters.join('');
+}
+
+/** The same options with everything about the board drawn that was left to chance. */
+export function withBoardDrawn(options: Options, content: WinterKingdomContent, random: Randomness): Options {
+  const laid = chooseTableaus(options, content, random);
+  return {
+    ...options,
+    ...Object.fromEntries(SIDE_NAMES.map((name, slot) => [name, laid[slot]?.side.id ?? RANDOM])),
+    ...Object.fromEntries(TURNS_NAMES.map((name, slot) => [name, String(laid[slot]?.turns ?? RANDOM)])),
+  };
+}
+
+/** The same options with everything about the board left to chance. */
+export const withBoardOpen = (options: Options): Options => ({
+  ...options,
+  ...Object.fromEntries([...SIDE_NAMES, ...TURNS_NAMES].map(name => [name, RANDOM])),
+});
 
 /** Sides are listed tableau by tableau, two for each. */
 const tableauOf = (side: number): number => side >> 1;

@@ -1,10 +1,10 @@
 import { add, type Cell, type CellSet, has, meet, nextCell, remove } from '@snowbound/hex';
-import type { Player, State } from './state.ts';
+import type { Player, Position } from './state.ts';
 
 export type Piece = 'house' | 'fort';
 
 /** Puts a piece on a space, keeping what is known about the spaces around it. Not yet building: no rule is asked. */
-export function put(state: State, player: Player, cell: Cell, piece: Piece): void {
+export function put(state: Position, player: Player, cell: Cell, piece: Piece): void {
   add(piece === 'fort' ? player.forts : player.houses, cell);
   add(player.pieces, cell);
   add(state.occupied, cell);
@@ -20,7 +20,7 @@ export function put(state: State, player: Player, cell: Cell, piece: Piece): voi
 }
 
 /** Takes a house off the board. Forts never leave it (WK-3.3). */
-export function takeOff(state: State, player: Player, cell: Cell): void {
+export function takeOff(state: Position, player: Player, cell: Cell): void {
   remove(player.houses, cell);
   remove(player.pieces, cell);
   remove(state.occupied, cell);
@@ -40,7 +40,7 @@ export function takeOff(state: State, player: Player, cell: Cell): void {
 }
 
 /** How many own pieces stand next to a space, counted up to `most`. */
-export function ownNeighbours(state: State, { pieces }: Player, cell: Cell, most: number): number {
+export function ownNeighbours(state: Position, { pieces }: Player, cell: Cell, most: number): number {
   const near = state.table.board.land.grid.neighbours[cell] as readonly Cell[];
   let own = 0;
   for (let side = 0; side < near.length && own < most; side++) if (has(pieces, near[side] as Cell)) own++;
@@ -53,7 +53,7 @@ function addReach({ reached }: Player, around: CellSet, ring: CellSet): void {
   }
 }
 
-function takeReach(state: State, { pieces, reached }: Player, left: CellSet): void {
+function takeReach(state: Position, { pieces, reached }: Player, left: CellSet): void {
   const { grid, rings } = state.table.board.land;
   for (let cell = nextCell(left, 0); cell >= 0; cell = nextCell(left, cell + 1)) {
     const isReached = meet(grid.around[cell] as CellSet, pieces) || meet(rings[cell] as CellSet, pieces);

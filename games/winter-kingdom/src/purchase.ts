@@ -1,7 +1,8 @@
 import { flow, type Seat, toAll } from '@snowbound/engine';
 import { hasAbility, TUNNEL_CARD, withAbility, withoutAbility } from './abilities/ability.ts';
 import { abilityAt, offerUsesOf } from './abilities/offers.ts';
-import { isPossible, useCard } from './abilities/using.ts';
+import { isPossible } from './abilities/possible.ts';
+import { useCard } from './abilities/using.ts';
 import { DONE } from './actions.ts';
 import { offer } from './offer.ts';
 import { type Ability, type Ask, type Effect, type Player, playerAt, type State } from './state.ts';

@@ -1,9 +1,7 @@
 import type { ScoreSheet, Seat } from '@snowbound/engine';
+import { POINTS_PER_CASTLE } from './amounts.ts';
 import { castleMajorities } from './scoring-cards/counts.ts';
 import type { State } from './state.ts';
-
-/** WK-9.2 */
-const POINTS_PER_CASTLE = 3;
 
 /** WK-9.2: the three scoring cards, then the castles. During play: as if it ended now. */
 export function score(state: State, seat: Seat): ScoreSheet {

@@ -1,24 +1,16 @@
 import { type Deal, draw, flow, type Person, type Seat } from '@snowbound/engine';
 import { copyOf, NOWHERE, noCells } from '@snowbound/hex';
-import {
-  type AbilitySet,
-  countAbilities,
-  NO_ABILITIES,
-  TUNNEL_CARD,
-  withAbility,
-  withoutAbility,
-} from './abilities/ability.ts';
+import { type AbilitySet, countAbilities, NO_ABILITIES, TUNNEL_CARD, withoutAbility } from './abilities/ability.ts';
 import { CARDS_PER_TERRAIN, sum, takeOne } from './deck.ts';
 import { layTable } from './laying.ts';
+import { newPlayer } from './players.ts';
 import type { WinterKingdomContent } from './state.ts';
-import { type Player, playerAt, type State, type Table } from './state.ts';
+import { playerAt, type State, type Table } from './state.ts';
 import { CELLS } from './tableaus.ts';
 import { CARD_TERRAINS, NO_TERRAIN } from './terrain.ts';
 import { theGame } from './turn.ts';
 
 /** WK-2.2 */
-export const HOUSES = 32;
-export const FORTS = 4;
 const HAND = 5;
 
 /** WK-2.3: coins in turn order, by the number of players. */
@@ -58,7 +50,7 @@ export function layOut({ players, content, random, journal }: Deal<WinterKingdom
     questions: 0,
     content,
     table,
-    players: people.map(seat => newPlayer(table, coinsOf(players, table.start, seat))),
+    players: people.map(seat => newPlayer(table.twist, coinsOf(players, table.start, seat))),
     occupied: noCells(CELLS),
     open: copyOf(table.board.buildable),
     deck: FULL_DECK.slice(),
@@ -80,27 +72,6 @@ export function layOut({ players, content, random, journal }: Deal<WinterKingdom
     usesLeft: 0,
     inThisUse: 0,
     purchased: NO_ABILITIES,
-  };
-}
-
-function newPlayer({ twist }: Table, coins: number): Player {
-  const tunnel = withAbility(NO_ABILITIES, TUNNEL_CARD);
-  return {
-    houses: noCells(CELLS),
-    forts: noCells(CELLS),
-    pieces: noCells(CELLS),
-    touching: noCells(CELLS),
-    crowded: noCells(CELLS),
-    reached: noCells(twist.reach > 1 ? CELLS : 0),
-    housesLeft: HOUSES,
-    fortsLeft: FORTS,
-    coins,
-    hand: NO_ABILITIES,
-    bought: tunnel,
-    upgraded: twist.hasLongTunnels ? tunnel : NO_ABILITIES,
-    usedFirst: NO_ABILITIES,
-    usedSecond: NO_ABILITIES,
-    terrain: NO_TERRAIN,
   };
 }
 

@@ -1,20 +1,20 @@
 import { assign, type CellSet, intersect, isEmpty, meet, noCells, subtract } from '@snowbound/hex';
-import type { Player, State } from './state.ts';
+import type { Player, Position } from './state.ts';
 import { CELLS } from './tableaus.ts';
 
 const before = noCells(CELLS);
 
 /** WK-8.3: whether a space with several own neighbours is allowed, as it is unless a twist says otherwise. */
-export const allowsCrowding = (state: State): boolean => state.table.twist.mostOwnNeighbours > 1;
+export const allowsCrowding = (state: Position): boolean => state.table.twist.mostOwnNeighbours > 1;
 
 /** WK-8.3: takes out spaces with more own neighbours than a twist allows. */
-export function keepUncrowded(state: State, player: Player, sites: CellSet): void {
+export function keepUncrowded(state: Position, player: Player, sites: CellSet): void {
   if (allowsCrowding(state)) return;
   subtract(sites, player.crowded);
 }
 
 /** The same for a mandatory piece, which ignores the twist when nothing would be left. */
-export function keepUncrowdedIfAny(state: State, player: Player, sites: CellSet): void {
+export function keepUncrowdedIfAny(state: Position, player: Player, sites: CellSet): void {
   if (allowsCrowding(state)) return;
   assign(before, sites);
   subtract(sites, player.crowded);
@@ -22,7 +22,7 @@ export function keepUncrowdedIfAny(state: State, player: Player, sites: CellSet)
 }
 
 /** WK-4.1: if any allowed space is next to an own piece, only such spaces. Its cost does not depend on the pieces. */
-export function keepOwnNeighbours(state: State, player: Player, sites: CellSet): void {
+export function keepOwnNeighbours(state: Position, player: Player, sites: CellSet): void {
   const near = state.table.twist.reach > 1 ? player.reached : player.touching;
   if (meet(sites, near)) intersect(sites, near);
 }

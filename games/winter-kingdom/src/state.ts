@@ -47,13 +47,25 @@ export interface Table {
   readonly start: Seat;
 }
 
-export interface State extends flow.Flow<State, Action> {
-  readonly content: WinterKingdomContent;
-  readonly table: Table;
+/** What building, moving and scoring look at: everybody can see all of it. */
+export interface Position {
+  readonly seats: number;
+  readonly table: Pick<Table, 'board' | 'twist' | 'axis'>;
   readonly players: readonly Player[];
   readonly occupied: CellSet;
   /** WK-1.3: empty spaces of the seven terrains to build on. */
   readonly open: CellSet;
+  /** The terrain card face up. */
+  readonly played: Terrain;
+  readonly isMandatoryDone: boolean;
+  /** The space a house has just left. */
+  readonly left: Cell;
+}
+
+export interface State extends flow.Flow<State, Action>, Position {
+  readonly seats: number;
+  readonly content: WinterKingdomContent;
+  readonly table: Table;
   /** Terrain cards face down, by kind. They have no order until drawn. */
   readonly deck: number[];
   readonly discards: number[];
@@ -88,7 +100,7 @@ export interface State extends flow.Flow<State, Action> {
 }
 
 /** The one place that trusts a seat to be there. */
-export const playerAt = (state: State, seat: Seat): Player => state.players[seat] as Player;
+export const playerAt = ({ players }: Position, seat: Seat): Player => players[seat] as Player;
 
 export const piecesLeft = (player: Player): number => player.housesLeft + player.fortsLeft;
 
@@ -114,15 +126,15 @@ export interface Deed {
   /** WK-4.1: whether the own-piece test applies. */
   readonly keepsToOwn: boolean;
   /** Makes `sites` the empty spaces that meet its condition. For builds. */
-  readonly sites: (state: State, seat: Seat, sites: CellSet) => void;
+  readonly sites: (state: Position, seat: Seat, sites: CellSet) => void;
   /** Whether any space meets it. For builds. */
-  readonly hasSite: (state: State, seat: Seat) => boolean;
+  readonly hasSite: (state: Position, seat: Seat) => boolean;
   /** Where a house must stand for it to be thinkable. For moves. */
-  readonly starts: (state: State) => CellSet;
+  readonly starts: (state: Position) => CellSet;
   /** Whether a house on `from` has any target. For moves. */
-  readonly reaches: (state: State, seat: Seat, from: Cell) => boolean;
+  readonly reaches: (state: Position, seat: Seat, from: Cell) => boolean;
   /** Makes `targets` the spaces a house on `from` may go to. For moves. */
-  readonly targets: (state: State, seat: Seat, from: Cell, targets: CellSet) => void;
+  readonly targets: (state: Position, seat: Seat, from: Cell, targets: CellSet) => void;
 }
 
 /** An ability card: data, and what using each half resolves. */
@@ -156,7 +168,7 @@ export interface Economy {
 export interface ScoringCard {
   readonly id: string;
   readonly worth: number;
-  readonly counts: (state: State, seat: Seat) => number;
+  readonly counts: (state: Position, seat: Seat) => number;
 }
 
 /** The questions rules ask a twist card. `NO_TWIST` answers them as the plain rules do. */

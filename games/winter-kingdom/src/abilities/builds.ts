@@ -23,21 +23,21 @@ import {
   surround,
 } from '@snowbound/hex';
 import { ownNeighbours } from '../pieces.ts';
-import { type Player, playerAt, type State } from '../state.ts';
+import { type Player, type Position, playerAt } from '../state.ts';
 import { CELLS, CENTRE, EDGE } from '../tableaus.ts';
 import type { Terrain } from '../terrain.ts';
 
 /** Conditions of build actions. Each makes `sites` the empty spaces that meet it. */
-export type Sites = (state: State, seat: Seat, sites: CellSet) => void;
+export type Sites = (state: Position, seat: Seat, sites: CellSet) => void;
 
 const group = noCells(CELLS);
 const border = noCells(CELLS);
 
-export const onTerrain = ({ table, occupied }: State, terrain: Terrain, sites: CellSet): void =>
+export const onTerrain = ({ table, occupied }: Position, terrain: Terrain, sites: CellSet): void =>
   assignDifference(sites, table.board.spacesOf(terrain), occupied);
 
 export const on =
-  (terrain: (state: State) => Terrain): Sites =>
+  (terrain: (state: Position) => Terrain): Sites =>
   (state, _seat, sites) =>
     onTerrain(state, terrain(state), sites);
 
@@ -69,7 +69,7 @@ export const byFortGroup: Sites = (state, seat, sites) => {
 };
 
 /** Grows the seeds in `group` to whole groups and keeps the buildable spaces next to them. */
-function nextToGroups(state: State, pieces: CellSet, sites: CellSet): void {
+function nextToGroups(state: Position, pieces: CellSet, sites: CellSet): void {
   const { grid } = state.table.board.land;
   if (isEmpty(group)) {
     clear(sites);
@@ -93,7 +93,7 @@ export const atOtherRow: Sites = (state, seat, sites) => {
   }
 };
 
-function addRowEnds(state: State, { pieces, crowded }: Player, sites: CellSet): void {
+function addRowEnds(state: Position, { pieces, crowded }: Player, sites: CellSet): void {
   for (let word = 0; word < pieces.length; word++) {
     for (let bits = commonBits(pieces, crowded, word); bits !== 0; bits &= bits - 1) {
       for (let side = 0; side < SIDES; side++) {
@@ -105,7 +105,7 @@ function addRowEnds(state: State, { pieces, crowded }: Player, sites: CellSet): 
 }
 
 /** The open space beyond a row that has `middle` as its last piece but one in a direction; NOWHERE if there is none. */
-export function rowEnd(state: State, pieces: CellSet, middle: Cell, side: number): Cell {
+export function rowEnd(state: Position, pieces: CellSet, middle: Cell, side: number): Cell {
   const { grid } = state.table.board.land;
   const last = stepFrom(grid, middle, side);
   if (last < 0 || !has(pieces, last)) return NOWHERE;

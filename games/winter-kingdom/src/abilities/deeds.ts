@@ -1,4 +1,4 @@
-import type { Deed, State } from '../state.ts';
+import type { Deed, Position } from '../state.ts';
 import {
   CARD_TERRAINS,
   CASTLE,
@@ -86,7 +86,7 @@ const build = (name: string, sites: Sites, rule = 'WK-4.1', hasSite: HasSite = s
   targets: stay,
 });
 
-const buildOn = (name: string, terrain: (state: State) => Terrain, rule?: string): Deed =>
+const buildOn = (name: string, terrain: (state: Position) => Terrain, rule?: string): Deed =>
   build(`on-${name}`, on(terrain), rule, isFreeOn(terrain));
 
 const buildNextTo = (name: string, terrain: Terrain): Deed =>

@@ -19,12 +19,12 @@ import {
   surround,
   unite,
 } from '@snowbound/hex';
-import { playerAt, type State } from '../state.ts';
+import { type Position, playerAt } from '../state.ts';
 import { CELLS, CENTRE } from '../tableaus.ts';
 import { isCardTerrain, MOUNTAIN, type Terrain, TUNNEL } from '../terrain.ts';
 
 /** Spaces a house must stand on for a move to be thinkable at all: a quick first look, decided by the board alone. */
-export type Starts = (state: State) => CellSet;
+export type Starts = (state: Position) => CellSet;
 
 export const anywhere: Starts = state => state.occupied;
 export const besideTunnel: Starts = state => state.table.board.nextTo(TUNNEL);
@@ -34,13 +34,13 @@ export const onOrBeside =
     state.table.board.onOrNextTo(terrain);
 
 /** Ways to move a house. Each makes `targets` the buildable spaces that a house on `from` may go to (WK-4.2). */
-export type Targets = (state: State, seat: Seat, from: Cell, targets: CellSet) => void;
+export type Targets = (state: Position, seat: Seat, from: Cell, targets: CellSet) => void;
 
 const chain = noCells(CELLS);
 const within = noCells(CELLS);
 const border = noCells(CELLS);
 
-const around = (state: State, cell: Cell): CellSet => state.table.board.land.grid.around[cell] as CellSet;
+const around = (state: Position, cell: Cell): CellSet => state.table.board.land.grid.around[cell] as CellSet;
 
 export const step: Targets = (state, _seat, from, targets) => {
   assignCommon(targets, state.open, around(state, from));
@@ -56,7 +56,7 @@ export const twoAway: Targets = (state, _seat, from, targets) => {
 };
 
 /** WK-5.1: makes `chain` the empty spaces of the terrain that the house can travel over. */
-function travel(state: State, from: Cell, terrain: Terrain): void {
+function travel(state: Position, from: Cell, terrain: Terrain): void {
   const { board } = state.table;
   assignDifference(within, board.spacesOf(terrain), state.occupied);
   assign(chain, within);
@@ -83,7 +83,7 @@ export const along =
   };
 
 /** WK-5.2: spaces next to another tunnel than the one the house is next to; `null` if it is next to none. */
-export function beyondTunnel({ board }: State['table'], from: Cell): CellSet | null {
+export function beyondTunnel({ board }: Position['table'], from: Cell): CellSet | null {
   const near = board.land.grid.neighbours[from] as readonly Cell[];
   let tunnel = NOWHERE;
   for (let side = 0; side < near.length; side++) {
@@ -114,7 +114,7 @@ export const toTunnel: Targets = (state, _seat, from, targets) => {
 };
 
 /** WK-5.3: next to the group the house is in, without that house. */
-const alongGroup = (state: State, from: Cell, pieces: CellSet, targets: CellSet): void => {
+const alongGroup = (state: Position, from: Cell, pieces: CellSet, targets: CellSet): void => {
   const { grid } = state.table.board.land;
   clear(chain);
   add(chain, from);

@@ -2,7 +2,7 @@ import type { Seat } from '@snowbound/engine';
 import { offer } from '../offer.ts';
 import { type Ability, type Player, playerAt, type State } from '../state.ts';
 import { hasAbility } from './ability.ts';
-import { isPossible } from './using.ts';
+import { isPossible } from './possible.ts';
 
 /** Offers the uses that are open now: WK-3.2, each card once a turn, each half of an ORANGE card once. */
 export function offerUses(state: State, seat: Seat): void {

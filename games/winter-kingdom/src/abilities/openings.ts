@@ -1,17 +1,17 @@
 import type { Seat } from '@snowbound/engine';
 import { type CellSet, cellOf, commonBits, exceeds, isEmpty, meet, NOWHERE, noCells, SIDES } from '@snowbound/hex';
-import { type Player, playerAt, type State } from '../state.ts';
+import { type Player, type Position, playerAt } from '../state.ts';
 import { CELLS, CENTRE } from '../tableaus.ts';
 import type { Terrain } from '../terrain.ts';
 import { rowEnd, type Sites } from './builds.ts';
 import { canStep } from './reaches.ts';
 
 /** Whether a build has any space at all: quicker than listing them, and always the same answer. */
-export type HasSite = (state: State, seat: Seat) => boolean;
+export type HasSite = (state: Position, seat: Seat) => boolean;
 
 const listed = noCells(CELLS);
 
-function hasListed(sites: Sites, state: State, seat: Seat): boolean {
+function hasListed(sites: Sites, state: Position, seat: Seat): boolean {
   sites(state, seat, listed);
   return !isEmpty(listed);
 }
@@ -23,7 +23,7 @@ export const siteByListing =
     hasListed(sites, state, seat);
 
 export const isFreeOn =
-  (terrain: (state: State) => Terrain): HasSite =>
+  (terrain: (state: Position) => Terrain): HasSite =>
   state =>
     exceeds(state.table.board.spacesOf(terrain(state)), state.occupied);
 
@@ -35,7 +35,7 @@ export const isOpenNextTo =
 export const isOpenOnCentre: HasSite = state => meet(state.open, CENTRE);
 
 /** Whether a piece on one of these spaces has an open space beside it. */
-function hasOpenBeside(state: State, seat: Seat, pieces: CellSet, spaces: CellSet): boolean {
+function hasOpenBeside(state: Position, seat: Seat, pieces: CellSet, spaces: CellSet): boolean {
   for (let word = 0; word < pieces.length; word++) {
     for (let bits = commonBits(pieces, spaces, word); bits !== 0; bits &= bits - 1) {
       if (canStep(state, seat, cellOf(word, bits))) return true;
@@ -64,7 +64,7 @@ export const isOpenByGroupAt =
     return meet(pieces, beside) && (hasOpenBeside(state, seat, pieces, beside) || hasListed(sites, state, seat));
   };
 
-function hasRowEnd(state: State, { pieces, crowded }: Player): boolean {
+function hasRowEnd(state: Position, { pieces, crowded }: Player): boolean {
   for (let word = 0; word < pieces.length; word++) {
     for (let bits = commonBits(pieces, crowded, word); bits !== 0; bits &= bits - 1) {
       for (let side = 0; side < SIDES; side++) {

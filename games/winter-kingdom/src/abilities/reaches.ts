@@ -1,16 +1,16 @@
 import type { Seat } from '@snowbound/engine';
 import { type Cell, type CellSet, commonBits, has, isEmpty, meet, NOWHERE, noCells } from '@snowbound/hex';
-import { playerAt, type State } from '../state.ts';
+import { type Position, playerAt } from '../state.ts';
 import { CELLS } from '../tableaus.ts';
 import { isCardTerrain, MOUNTAIN, type Terrain, TUNNEL } from '../terrain.ts';
 import { beyondTunnel, type Targets } from './moves.ts';
 
 /** Whether a house on `from` has any target at all: quicker than listing them, and always the same answer. */
-export type Reaches = (state: State, seat: Seat, from: Cell) => boolean;
+export type Reaches = (state: Position, seat: Seat, from: Cell) => boolean;
 
 const listed = noCells(CELLS);
 
-function hasTarget(targets: Targets, state: State, seat: Seat, from: Cell): boolean {
+function hasTarget(targets: Targets, state: Position, seat: Seat, from: Cell): boolean {
   targets(state, seat, from, listed);
   return !isEmpty(listed);
 }
@@ -21,9 +21,9 @@ export const byListing =
   (state, seat, from) =>
     hasTarget(targets, state, seat, from);
 
-const neighbours = (state: State, cell: Cell): readonly Cell[] =>
+const neighbours = (state: Position, cell: Cell): readonly Cell[] =>
   state.table.board.land.grid.neighbours[cell] as readonly Cell[];
-const terrainAt = (state: State, cell: Cell): Terrain => state.table.board.terrain[cell] as Terrain;
+const terrainAt = (state: Position, cell: Cell): Terrain => state.table.board.terrain[cell] as Terrain;
 
 export const canStep: Reaches = (state, _seat, from) => {
   const near = neighbours(state, from);
@@ -52,7 +52,7 @@ export const canUseTunnel: Reaches = (state, _seat, from) => {
 };
 
 /** A space of the terrain next to `cell`; NOWHERE if there is none. */
-function neighbourOf(state: State, cell: Cell, terrain: Terrain): Cell {
+function neighbourOf(state: Position, cell: Cell, terrain: Terrain): Cell {
   const near = neighbours(state, cell);
   for (let side = 0; side < near.length; side++) {
     if (terrainAt(state, near[side] as Cell) === terrain) return near[side] as Cell;
@@ -66,7 +66,7 @@ export const canGoToTunnel: Reaches = (state, _seat, from) => {
 };
 
 /** Whether an open space that is not of the terrain lies beside. */
-const hasWayOff = (state: State, cell: Cell, terrain: Terrain): boolean => {
+const hasWayOff = (state: Position, cell: Cell, terrain: Terrain): boolean => {
   const near = neighbours(state, cell);
   for (let side = 0; side < near.length; side++) {
     const next = near[side] as Cell;
@@ -98,7 +98,7 @@ export const canSlide: Reaches = (state, _seat, from) => {
 };
 
 /** The first space decides whether a house can go on over one terrain. */
-const hasEmptyNeighbour = (state: State, from: Cell, terrain: Terrain): boolean => {
+const hasEmptyNeighbour = (state: Position, from: Cell, terrain: Terrain): boolean => {
   for (const next of neighbours(state, from)) {
     if (terrainAt(state, next) === terrain && !has(state.occupied, next)) return true;
   }
@@ -117,7 +117,7 @@ export const canGoWithinArea: Reaches = (state, _seat, from) => {
 
 /** A piece beside the house with an open space beside it settles it; only else the whole group matters. */
 const canFollow =
-  (pieces: (state: State, seat: Seat) => CellSet, targets: Targets): Reaches =>
+  (pieces: (state: Position, seat: Seat) => CellSet, targets: Targets): Reaches =>
   (state, seat, from) => {
     const group = pieces(state, seat);
     let isAlone = true;

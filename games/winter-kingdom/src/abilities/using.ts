@@ -1,25 +1,16 @@
 import { flow, type Known, type Phrase, type Seat, toAll } from '@snowbound/engine';
-import { type Cell, cellOf, commonBits, isEmpty, NOWHERE, noCells } from '@snowbound/hex';
+import { type Cell, NOWHERE, noCells } from '@snowbound/hex';
 import { type Action, AS_FORT, cardActions, DECLINE, TAKE, TO } from '../actions.ts';
 import { build, declareFort, offerPieces } from '../building.ts';
 import { begin } from '../mandatory.ts';
 import { offer } from '../offer.ts';
 import { put, takeOff } from '../pieces.ts';
-import { allowsCrowding, keepOwnNeighbours, keepUncrowded } from '../sites.ts';
-import {
-  type Ability,
-  type Ask,
-  type Deed,
-  type Player,
-  piecesLeft,
-  playerAt,
-  type State,
-  type Step,
-} from '../state.ts';
+import { type Ability, type Ask, type Deed, playerAt, type State, type Step } from '../state.ts';
 import { CELLS } from '../tableaus.ts';
 import { nextInCircle } from '../terrain.ts';
 import { phrase } from '../words.ts';
 import { hasAbility, type Kind } from './ability.ts';
+import { allowedSites, movableHouses } from './possible.ts';
 
 const sites = noCells(CELLS);
 const targets = noCells(CELLS);
@@ -72,13 +63,9 @@ function stepsOf(deed: Deed, card: string): Step[] {
   return [{ kind: 'act', act: beginOnNext }];
 }
 
-/** WK-4.1: offers the allowed spaces of a build action, after twists and the own-piece test. */
 function offerSites(state: State, seat: Seat, deed: Deed): void {
-  const player = playerAt(state, seat);
-  deed.sites(state, seat, sites);
-  keepUncrowded(state, player, sites);
-  if (deed.keepsToOwn) keepOwnNeighbours(state, player, sites);
-  offerPieces(state, player, sites);
+  allowedSites(state, seat, deed, sites);
+  offerPieces(state, playerAt(state, seat), sites);
 }
 
 /** WK-4.2: offers the spaces the house being moved may go to. */
@@ -117,15 +104,9 @@ const taking = (deed: Deed, card: string): Ask => ({
     deed: { name: `deeds.${deed.name}` },
   }),
   options: (state, { seat }) => {
+    movableHouses(state, seat, deed, sites);
     offer.begin();
-    const { houses } = playerAt(state, seat);
-    const starts = deed.starts(state);
-    for (let word = 0; word < houses.length; word++) {
-      for (let bits = commonBits(houses, starts, word); bits !== 0; bits &= bits - 1) {
-        const cell = cellOf(word, bits);
-        if (deed.reaches(state, seat, cell)) offer.add(TAKE[cell] as Action);
-      }
-    }
+    offer.addEach(sites, TAKE);
     return offer.finished();
   },
   take: (state, _frame, action) => {
@@ -177,30 +158,6 @@ function followUp(number: number, card: string, deed: Deed): Ask {
 function beginOnNext(state: State, { seat }: { readonly seat: Seat }): void {
   state.building = nextInCircle(state.played);
   begin(state, seat);
-}
-
-/** WK-3.2: whether the action can be carried out now. */
-export function isPossible(state: State, seat: Seat, deed: Deed): boolean {
-  const player = playerAt(state, seat);
-  if (deed.does === 'move') return somebodyMoves(state, seat, player, deed);
-  if (piecesLeft(player) === 0 || (deed.does === 'mandatory' && state.isMandatoryDone)) return false;
-  // Keeping to own pieces never leaves nothing, so it need not be asked here.
-  if (!allowsCrowding(state)) {
-    deed.sites(state, seat, sites);
-    keepUncrowded(state, player, sites);
-    return !isEmpty(sites);
-  }
-  return deed.hasSite(state, seat);
-}
-
-function somebodyMoves(state: State, seat: Seat, { houses }: Player, deed: Deed): boolean {
-  const starts = deed.starts(state);
-  for (let word = 0; word < houses.length; word++) {
-    for (let bits = commonBits(houses, starts, word); bits !== 0; bits &= bits - 1) {
-      if (deed.reaches(state, seat, cellOf(word, bits))) return true;
-    }
-  }
-  return false;
 }
 
 /** Begins to carry out one half of a card. */

@@ -11,7 +11,7 @@ import {
   surround,
   unite,
 } from '@snowbound/hex';
-import { playerAt, type ScoringCard, type State } from '../state.ts';
+import { type Position, playerAt, type ScoringCard } from '../state.ts';
 import { CELLS, EDGE, LINES, TABLEAUS } from '../tableaus.ts';
 import { CASTLE, ICE, MOUNTAIN, type Terrain, TUNNEL, terrainNamed, VILLAGE } from '../terrain.ts';
 import { housesOn, majorities, mostHousesOn, piecesTouch } from './majorities.ts';
@@ -34,10 +34,7 @@ export const COUNTS: Readonly<Record<string, Counts>> = {
   hikers: (state, seat) => piecesTouch(playerAt(state, seat), LINES[state.table.axis]),
   miners: (state, seat) => majorities(state, seat, state.table.board.mountainRegions),
   scouts: (state, seat) => housesOn(playerAt(state, seat), EDGE),
-  'nature-lovers': (state, seat) => {
-    assignDifference(border, state.table.board.nextTo(FOREST), state.table.board.spacesOf(FOREST));
-    return housesOn(playerAt(state, seat), border);
-  },
+  'nature-lovers': (state, seat) => housesOn(playerAt(state, seat), forestBorder(state)),
   celebrities: housesNextTo(CASTLE),
   farmers: housesNextTo(VILLAGE),
   cavers: spacesTouched(TUNNEL),
@@ -48,7 +45,7 @@ export const COUNTS: Readonly<Record<string, Counts>> = {
 };
 
 /** WK-9.2: castles with the most houses next to them. */
-export function castleMajorities(state: State, seat: Seat): number {
+export function castleMajorities(state: Position, seat: Seat): number {
   return majorities(state, seat, state.table.board.surroundings(CASTLE));
 }
 
@@ -61,11 +58,17 @@ function spacesTouched(terrain: Terrain): Counts {
   return (state, seat) => piecesTouch(playerAt(state, seat), state.table.board.surroundings(terrain));
 }
 
-const groupsOf = (state: State, seat: Seat): CellSet[] =>
+/** Spaces next to forest that are not forest, until somebody asks again. */
+export function forestBorder({ table: { board } }: Position): CellSet {
+  assignDifference(border, board.nextTo(FOREST), board.spacesOf(FOREST));
+  return border;
+}
+
+export const groupsOf = (state: Position, seat: Seat): CellSet[] =>
   partsOf(state.table.board.land.grid, playerAt(state, seat).pieces);
 
 /** Houses next to each own fort; a house next to two counts for both. */
-function retainers(state: State, seat: Seat): number {
+function retainers(state: Position, seat: Seat): number {
   const player = playerAt(state, seat);
   const { around } = state.table.board.land.grid;
   let sum = 0;
@@ -76,7 +79,7 @@ function retainers(state: State, seat: Seat): number {
 }
 
 /** Castles, villages and tunnels that a group joins to another; each once. */
-function merchants(state: State, seat: Seat): number {
+function merchants(state: Position, seat: Seat): number {
   const { board } = state.table;
   clear(joined);
   for (const group of groupsOf(state, seat)) {

@@ -1,6 +1,6 @@
 import type { Seat } from '@snowbound/engine';
 import { bitsIn, type CellSet, commonBits, meet } from '@snowbound/hex';
-import { type Player, playerAt, type State } from '../state.ts';
+import { type Player, type Position, playerAt } from '../state.ts';
 
 /** WK-3.3: houses on these spaces, a fort counting two. Most sets are small, so empty words are passed over. */
 export function housesOn({ houses, forts, pieces }: Player, spaces: CellSet): number {
@@ -27,16 +27,18 @@ export function mostHousesOn(player: Player, sets: readonly CellSet[]): number {
 }
 
 /** WK-6: on how many of the sets the player has the most houses, at least one; ties count for all. */
-export function majorities(state: State, seat: Seat, sets: readonly CellSet[]): number {
+export function majorities(state: Position, seat: Seat, sets: readonly CellSet[]): number {
   let won = 0;
-  for (const set of sets) {
-    const own = housesOn(playerAt(state, seat), set);
-    if (own > 0 && !isExceeded(state, set, own)) won++;
-  }
+  for (const set of sets) if (hasMost(state, seat, set)) won++;
   return won;
 }
 
-function isExceeded({ players }: State, set: CellSet, own: number): boolean {
+export function hasMost(state: Position, seat: Seat, set: CellSet): boolean {
+  const own = housesOn(playerAt(state, seat), set);
+  return own > 0 && !isExceeded(state, set, own);
+}
+
+function isExceeded({ players }: Position, set: CellSet, own: number): boolean {
   for (const player of players) if (housesOn(player, set) > own) return true;
   return false;
 }

@@ -1,5 +1,6 @@
-import type { Phrase } from '@snowbound/engine';
+import type { Phrase, Target } from '@snowbound/engine';
 import type { AbilityView, PrintedAbility } from '@snowbound/winter-kingdom';
+import type { Looked } from './lens.svelte.ts';
 import { phrase } from './words.ts';
 
 /** Everybody has it from the start, so it has no price. */
@@ -12,6 +13,13 @@ export function secondHalf(
 ): { readonly deed: string; readonly isOpen: boolean } | null {
   const isOpen = inPlay?.upgraded === true;
   return second === null || (id === GIVEN && !isOpen) ? null : { deed: second, isOpen };
+}
+
+/** The ability card that was touched, in play or in hand. */
+export function chosenCard(chosen: ReadonlySet<Target>): Looked | null {
+  const [target] = chosen;
+  const [zone, seat, card] = (target ?? '').split(' ');
+  return (zone === 'card' || zone === 'hand') && card !== undefined ? { seat: Number(seat), card } : null;
 }
 
 /** How a card stands, in a word or two. */

@@ -11,6 +11,8 @@ const READABLE = 19;
 const ASIDE = 0.3;
 /** A space that is to be seen keeps this far from the edge of the pane. */
 const KEEP_OFF = 48;
+/** The corner in which the buttons lie over the map. */
+const BUTTONS = { width: 60, height: 154 };
 
 const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
@@ -22,6 +24,8 @@ export class Camera {
   #chosen = $state<number | null>(null);
   #x = $state(0);
   #y = $state(0);
+  /** Where it was before it stood back. */
+  #before: { readonly chosen: number | null; readonly x: number; readonly y: number } | null = null;
 
   /** Pixels for a unit of the drawing when all of it is in the pane. */
   get fit(): number {
@@ -88,6 +92,20 @@ export class Camera {
     this.#put(0, 0);
   }
 
+  /** Shows the whole map for a while; `comeBack` ends it. */
+  standBack(): void {
+    this.#before ??= { chosen: this.#chosen, x: this.#x, y: this.#y };
+    this.fitAll();
+  }
+
+  comeBack(): void {
+    if (this.#before === null) return;
+    const { chosen, x, y } = this.#before;
+    this.#before = null;
+    this.#chosen = chosen;
+    this.#put(x, y);
+  }
+
   /** Begins with spaces large enough to read, around a point of the drawing. */
   begin(point: Point): void {
     const wanted = READABLE / (SPACE_WIDTH * this.fit);
@@ -99,7 +117,8 @@ export class Camera {
 
   sees(point: Point): boolean {
     const { x, y } = this.paneAt(point);
-    return x > 0 && y > 0 && x < this.width && y < this.height;
+    const isCovered = x > this.width - BUTTONS.width && y > this.height - BUTTONS.height;
+    return x > 0 && y > 0 && x < this.width && y < this.height && !isCovered;
   }
 
   /** Pushes the map as little as needed for a point of the drawing to be well in the pane. */
@@ -107,7 +126,8 @@ export class Camera {
     const { x, y } = this.paneAt(point);
     const offX = Math.min(KEEP_OFF, this.width / 4);
     const offY = Math.min(KEEP_OFF, this.height / 4);
-    this.push(between(x, offX, this.width - offX) - x, between(y, offY, this.height - offY) - y);
+    const offRight = Math.max(offX, BUTTONS.width);
+    this.push(between(x, offX, this.width - offRight) - x, between(y, offY, this.height - offY) - y);
   }
 
   #put(x: number, y: number): void {

@@ -1,7 +1,9 @@
 import type { Phrase } from '@snowbound/engine';
 import type { Cell } from '@snowbound/hex';
+import type { Reach } from '@snowbound/winter-kingdom/insight';
 import { LETTERS, TERRAINS, type TerrainName } from '@snowbound/winter-kingdom/map';
 import { neighboursOf } from './geometry.ts';
+import type { Looked } from './lens.svelte.ts';
 import type { Piece } from './pieces.ts';
 import { nameOf, phrase } from './words.ts';
 
@@ -28,6 +30,14 @@ export function spaceInFull(terrain: string, cell: Cell, pieces: ReadonlyMap<Cel
   );
   const space = spaceInShort(terrain, cell, pieces.get(cell));
   return phrase('', 'winter-kingdom-board.space-around', { space, around: [...land, ...people] });
+}
+
+/** Where an ability reaches: how many houses it could move, and how many spaces there are for it. */
+export function reachInWords({ card, from, to }: Reach & Looked): Phrase {
+  const values = { card: nameOf(card), count: to.length };
+  if (to.length === 0) return phrase('WK-3.2', 'winter-kingdom-board.reach-none', { card: nameOf(card) });
+  if (from.length === 0) return phrase('WK-4.1', 'winter-kingdom-board.reach', values);
+  return phrase('WK-4.2', 'winter-kingdom-board.reach-moving', { ...values, houses: from.length });
 }
 
 function counted<Thing>(things: readonly Thing[]): [Thing, number][] {

@@ -7,11 +7,13 @@ export const SPACE_WIDTH = SIZE * Math.sqrt(3);
 const MARGIN = 3;
 const { grid } = JOINED;
 const ORIGIN = { q: 0, r: 0 };
+const ORIGIN_POINT: Point = { x: 0, y: 0 };
+const CORNERS = cornersOf(ORIGIN, SIZE);
 
 export const CELLS: readonly Cell[] = [...grid.places.keys()];
 const CENTRES: readonly Point[] = grid.places.map(place => centreOf(place, SIZE));
 
-export const centre = (cell: Cell): Point => CENTRES[cell] ?? { x: 0, y: 0 };
+export const centre = (cell: Cell): Point => CENTRES[cell] ?? ORIGIN_POINT;
 export const neighboursOf = (cell: Cell): readonly Cell[] => grid.neighbours[cell] ?? [];
 
 const { least, most } = boundsOf(grid.places, SIZE);
@@ -29,36 +31,49 @@ const written = ({ x, y }: Point): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
 /** A hex around the origin as an SVG path, `size` from the middle to the corners. */
 export const hexOf = (size: number): string => `M${cornersOf(ORIGIN, size).map(written).join('L')}Z`;
 
-/** Many hexes as one path: cheaper to draw than as many elements. */
+/** Many hexes as one path: cheaper to draw than as many elements. Only where each begins has to be written out. */
 export function hexes(cells: Iterable<Cell>, size: number): string {
   const corners = cornersOf(ORIGIN, size);
+  const [first = ORIGIN_POINT] = corners;
+  const round = corners.slice(1).map((corner, at) => {
+    const before = corners[at] ?? first;
+    return `l${written({ x: corner.x - before.x, y: corner.y - before.y })}`;
+  });
+  const rest = `${round.join('')}z`;
   let path = '';
   for (const cell of cells) {
     const { x, y } = centre(cell);
-    path += `M${corners.map(corner => written({ x: x + corner.x, y: y + corner.y })).join('L')}Z`;
+    path += `M${written({ x: x + first.x, y: y + first.y })}${rest}`;
   }
   return path;
 }
+
+/** The middles of spaces as a path without lines; a single one is told twice, since one point alone is no path. */
+export const dotted = (cells: readonly Cell[]): string =>
+  (cells.length === 1 ? [...cells, ...cells] : cells).map(cell => `M${written(centre(cell))}`).join('');
 
 /** The sides of these spaces at which their tableau ends. */
 const edgesOf = (cells: readonly Cell[]): string =>
   cells
     .flatMap(cell => {
       const { x, y } = centre(cell);
-      const corners = cornersOf(ORIGIN, SIZE).map(corner => ({ x: x + corner.x, y: y + corner.y }));
+      const corner = (at: number): string => {
+        const from = CORNERS[at % SIDES] ?? ORIGIN_POINT;
+        return written({ x: x + from.x, y: y + from.y });
+      };
       return Array.from({ length: SIDES }, (_, side) => {
         const next = stepFrom(grid, cell, side);
         const isEdge = next === NOWHERE || SLOT_OF[next] !== SLOT_OF[cell];
-        const [from, to] = [corners[side], corners[(side + 1) % SIDES]];
-        return isEdge && from !== undefined && to !== undefined ? `M${written(from)}L${written(to)}` : '';
+        return isEdge ? `M${corner(side)}L${corner(side + 1)}` : '';
       });
     })
     .join('');
 
 export const TABLEAU_EDGES: string = edgesOf(CELLS);
 
-/** The edge of one tableau. */
-export const edgeOfSlot = (slot: number): string => edgesOf(CELLS.filter(cell => SLOT_OF[cell] === slot));
+/** The spaces of one tableau, and its edge. */
+export const slotCells = (slot: number): readonly Cell[] => CELLS.filter(cell => SLOT_OF[cell] === slot);
+export const edgeOfSlot = (slot: number): string => edgesOf(slotCells(slot));
 
 /** The spaces row by row, as they are read. */
 export const ROWS: readonly (readonly Cell[])[] = CELLS.reduce<Cell[][]>((rows, cell) => {

@@ -21,8 +21,8 @@ const ABOUT_UPPER = 'furs';
 /** The slot of the tableau that pays as the upper one; `null` if none does. */
 export const upperSlot = ({ economy, upper }: View): number | null => (economy === ABOUT_UPPER ? upper : null);
 
-/** The scoring cards and the castles, then economy and twist. */
-export function openCards({ scoring, cards, economy, twist, players, line }: View): readonly OpenCard[] {
+/** The scoring cards and the castles, in the order they are counted. */
+export function scoredCards({ scoring, cards, players, line }: View): readonly OpenCard[] {
   const pointsOf = (id: string): readonly number[] =>
     players.map(({ score }) => score.find(({ source }) => source === `score.${id}`)?.points ?? 0);
   const worthOf = (id: string): number => cards.scoring.find(card => card.id === id)?.worth ?? 0;
@@ -42,6 +42,12 @@ export function openCards({ scoring, cards, economy, twist, players, line }: Vie
     note: null,
     points: pointsOf(CASTLES),
   };
+  return [...scored, castles];
+}
+
+/** The cards that score, then economy and twist. */
+export function openCards(view: View): readonly OpenCard[] {
+  const { economy, twist } = view;
   const plain = (id: string, kind: Phrase): OpenCard => ({
     id,
     name: own(`names.${id}`),
@@ -51,5 +57,5 @@ export function openCards({ scoring, cards, economy, twist, players, line }: Vie
     points: null,
   });
   const twists = twist === 'none' ? [] : [plain(twist, phrase('', 'winter-kingdom-board.twist'))];
-  return [...scored, castles, plain(economy, phrase('', 'winter-kingdom-board.economy')), ...twists];
+  return [...scoredCards(view), plain(economy, phrase('', 'winter-kingdom-board.economy')), ...twists];
 }

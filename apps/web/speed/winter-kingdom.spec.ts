@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test';
+import { settle, test } from '../tests/house.ts';
+import { begun, isNearTheEnd, openKingdom } from '../tests/kingdom.ts';
+import { percentile, slowDown, tell } from './measuring.ts';
+
+const PAINT_MILLISECONDS = 500;
+const ANSWER_MILLISECONDS = 100;
+const SLOW_FRAME_MILLISECONDS = 33;
+const SLOW_FRAMES = 0.05;
+
+/** Late in a game of four the map is as full as it gets. */
+const late = () => begun({ players: 4, seed: 'late', options: { start: '0', twist: 'none' } }, isNearTheEnd(9));
+
+const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+test('on a slow device the map of a late game of four is painted soon', async ({ page, house }) => {
+  await settle(page, {});
+  await page.addInitScript(() => {
+    const look = (): void => {
+      if (document.querySelector('[data-target="space 426"]') === null) requestAnimationFrame(look);
+      // The frame after the one that holds it shows it.
+      else requestAnimationFrame(() => Object.assign(window, { painted: performance.now() }));
+    };
+    requestAnimationFrame(look);
+  });
+  await openKingdom(page, house, late(), 'random');
+  await page.locator('[data-target="space 426"]').waitFor();
+  await slowDown(page);
+  const painted: number[] = [];
+  for (let time = 0; time < 7; time++) {
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForFunction(() => 'painted' in window);
+    painted.push(await page.evaluate(() => (window as unknown as { painted: number }).painted));
+  }
+  tell('Winter Kingdom, opening a running table to its map, median of seven', median(painted));
+  expect(median(painted)).toBeLessThan(PAINT_MILLISECONDS);
+});
+
+test('on a slow device a touch is answered at once late in a game of four', async ({ page, house }) => {
+  await settle(page, {});
+  await openKingdom(page, house, late(), 'random');
+  await page.locator('.choices').waitFor();
+  await slowDown(page);
+  const targets = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-offered], .ability.offered')].flatMap(
+      ({ dataset }) => dataset['target'] ?? [],
+    ),
+  );
+  expect(targets.length).toBeGreaterThan(1);
+  const answers: number[] = [];
+  for (let touch = 0; touch < 40; touch++) {
+    const took = await page.evaluate(
+      async target => {
+        const start = performance.now();
+        document.querySelector(`[data-target="${target}"]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        return document.querySelector('[data-confirm], .meant') === null
+          ? Number.POSITIVE_INFINITY
+          : performance.now() - start;
+      },
+      targets[touch % targets.length] ?? '',
+    );
+    answers.push(took);
+  }
+  tell('Winter Kingdom, touch to visible answer, p95', percentile(answers, 0.95));
+  expect(percentile(answers, 0.95)).toBeLessThan(ANSWER_MILLISECONDS);
+});
+
+/** The times between frames while something goes on. */
+async function framesWhile(page: Page, deed: () => Promise<void>): Promise<readonly number[]> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const look = (now: number): void => {
+      frames.push(now - last);
+      last = now;
+      if (!('ended' in frames)) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { frames });
+  });
+  await deed();
+  return page.evaluate(() => {
+    const { frames } = window as unknown as { frames: number[] };
+    const all = frames.slice(1);
+    Object.assign(frames, { ended: true });
+    return all;
+  });
+}
+
+test('on a slow device the map is pushed and zoomed without dropping frames', async ({ page, house }) => {
+  await settle(page, {});
+  await openKingdom(page, house, late(), 'random');
+  await page.locator('.choices').waitFor();
+  const box = await page.locator('.pane').boundingBox();
+  const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  for (let notch = 0; notch < 4; notch++) await page.mouse.wheel(0, -120);
+  await slowDown(page);
+  const pushed = await framesWhile(page, async () => {
+    await page.mouse.down();
+    for (let step = 0; step < 120; step++) {
+      await page.mouse.move(middle.x + 120 * Math.sin(step / 12), middle.y + 80 * Math.sin(step / 9));
+    }
+    await page.mouse.up();
+  });
+  const zoomed = await framesWhile(page, async () => {
+    for (let notch = 0; notch < 80; notch++) await page.mouse.wheel(0, notch % 40 < 20 ? -40 : 40);
+  });
+  const slowPart = (frames: readonly number[]): number =>
+    frames.filter(milliseconds => milliseconds > SLOW_FRAME_MILLISECONDS).length / frames.length;
+  for (const [what, frames] of Object.entries({ pushing: pushed, zooming: zoomed })) {
+    process.stdout.write(
+      `Winter Kingdom, ${what}: ${(100 * slowPart(frames)).toFixed(1)} % of ${frames.length} frames slow\n`,
+    );
+  }
+  expect(slowPart([...pushed, ...zoomed])).toBeLessThan(SLOW_FRAMES);
+});
