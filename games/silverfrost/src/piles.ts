@@ -1,6 +1,8 @@
 import { flow, type Seat, toAll } from '@snowbound/engine';
-import { forget, held, numberOf, only, type Seats, takeFrom } from './hand.ts';
+import { forget, held, NOBODY, numberOf, only, type Seats, takeFrom } from './hand.ts';
 import { cardName } from './names.ts';
+import { PAWS_NAME } from './paws/paws.ts';
+import { isPaws } from './paws/seat.ts';
 import { cardOf, type Kind, NO_CARD, playerAt, type State } from './state.ts';
 import { phrase } from './words.ts';
 
@@ -34,6 +36,10 @@ function reshuffle(state: State): void {
 
 /** Draws from the deck into the hand, as far as there is room and there are cards. */
 export function draw(state: State, seat: Seat, count: number): void {
+  if (isPaws(state, seat)) {
+    drawFaceDown(state, seat, count);
+    return;
+  }
   const { hand } = playerAt(state, seat);
   let drawn = 0;
   while (drawn < count && hand.length < HAND_LIMIT) {
@@ -47,6 +53,18 @@ export function draw(state: State, seat: Seat, count: number): void {
     drawn++;
   }
   if (drawn > 0) state.journal?.push(toAll(phrase('SF-2.5', 'journal.draws', { who: { seat }, count: drawn })));
+}
+
+/** SF-10.13: what Paws draws lies face down with him, without limit and unknown to all. */
+function drawFaceDown(state: State, seat: Seat, count: number): void {
+  const { hand } = playerAt(state, seat);
+  let drawn = 0;
+  for (; drawn < count; drawn++) {
+    const kind = turnUp(state);
+    if (kind === NO_CARD) break;
+    hand.push(held(kind, NOBODY));
+  }
+  if (drawn > 0) state.journal?.push(toAll(phrase('SF-10.13', 'journal.draws', { who: PAWS_NAME, count: drawn })));
 }
 
 /** A card from this hand goes to the discard pile, face down: only its owner knows which. */
@@ -69,7 +87,8 @@ export function handOver(state: State, giver: Seat, receiver: Seat, kind: Kind):
   takeFrom(from, kind);
   forget(from, giver);
   const to = playerAt(state, receiver).hand;
-  if (to.length < HAND_LIMIT) to.push(held(kind, only(giver) | only(receiver)));
+  if (isPaws(state, receiver)) to.push(held(kind, only(giver)));
+  else if (to.length < HAND_LIMIT) to.push(held(kind, only(giver) | only(receiver)));
   else state.discard.push(held(kind, only(giver)));
   state.reveals++;
 }
