@@ -1,4 +1,5 @@
 import { COLOURS } from '../cards/words/word.ts';
+import { MOUNTAIN_SPACES } from '../mountain.ts';
 import { LEVELS } from '../paws/paws.ts';
 import { AIMS, CORNERS, type MapFile, type SchemeCorner, type SchemeFile } from '../paws/solo-file.ts';
 import { phrase } from '../words.ts';
@@ -12,7 +13,9 @@ const MOST_OF_ALL_CALLS = 0.55;
 
 /** SF-12: what must hold of Paws's cards. */
 export function checkSolo(report: Report, judged: Judged, isHouse: boolean): void {
-  const { entries, mountain, tactics, levels } = judged;
+  const { entries, tactics, levels } = judged;
+  // A mountain that is wrong itself has been complained about.
+  const mountain = new Set(judged.mountain).size === MOUNTAIN_SPACES ? judged.mountain : null;
   for (const map of entries.maps) checkMap(report, map);
   for (const scheme of entries.schemes) checkScheme(report, scheme, mountain);
   if (tactics !== null && (tactics.length !== AIMS.length || new Set(tactics).size !== AIMS.length)) {
