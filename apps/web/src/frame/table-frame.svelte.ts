@@ -1,4 +1,12 @@
-import { type Entry, type Person, type Phrase, RULES, type ScoreSheet, type Seat, type Target } from '@snowbound/engine';
+import {
+  type Entry,
+  type Person,
+  type Phrase,
+  RULES,
+  type ScoreSheet,
+  type Seat,
+  type Target,
+} from '@snowbound/engine';
 import type { QuestionSeen, TableSeen } from '@snowbound/protocol';
 import type { SeatMark } from '../boards/board.ts';
 import type { Refusal, Sitting } from '../sittings/sitting.ts';
