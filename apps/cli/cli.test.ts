@@ -180,6 +180,18 @@ describe('simulate --solo', () => {
     expect(out.trim().split('\n')).toHaveLength(4);
   });
 
+  test('a game against Paws tells his steps one by one, and that he has won', async () => {
+    const out = await said(...'play silverfrost --seats random --seed b --option paws=2'.split(' '));
+    const lines = out.split('\n');
+    expect(
+      lines.some(line => /^Paws turns up Map \d: Cave (top|bottom) (left|right), arrow (up|down)\.$/.test(line)),
+    ).toBe(true);
+    expect(lines.filter(line => /^Scheme \d+ on Map \d, /.test(line)).length).toBeGreaterThan(20);
+    expect(lines.some(line => line.startsWith('Plan B: ') && line.includes('next possible place: '))).toBe(true);
+    expect(lines).toContain('Paws – victory!');
+    expect(lines.some(line => /^. Paws +Paws +\d+ /.test(line))).toBe(true);
+  });
+
   test('a plain simulation with one player tells of Paws too', async () => {
     const result = await fromJson('simulate', 'silverfrost', '--players', '1', '--games', '5', '--json');
     expect(result.meanScores).toHaveLength(1);

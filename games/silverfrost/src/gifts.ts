@@ -1,9 +1,10 @@
 import { type Seat, toAll } from '@snowbound/engine';
 import { add, FIRE, GOODS, type Good } from './goods.ts';
+import { cardName } from './names.ts';
 import { PAWS } from './paws/paws.ts';
 import { isPaws, whoIs } from './paws/seat.ts';
 import { discardFromHand, HAND_LIMIT, handOver } from './piles.ts';
-import { type Kind, type Location, playerAt, type State } from './state.ts';
+import { cardOf, type Kind, type Location, playerAt, type State } from './state.ts';
 import { pay } from './supply.ts';
 import { goods, phrase } from './words.ts';
 
@@ -62,8 +63,11 @@ export function giveCard(state: State, giver: Seat, receiver: Seat, kind: Kind):
     discardFromHand(state, giver, kind);
     return;
   }
-  handOver(state, giver, receiver, kind);
-  state.journal?.push(
-    toAll(phrase('SF-2.4', 'journal.gives-card', { who: { seat: giver }, to: whoIs(state, receiver) })),
-  );
+  const isTaken = handOver(state, giver, receiver, kind);
+  const who = { seat: giver };
+  state.journal?.push(toAll(phrase('SF-2.4', 'journal.gives-card', { who, to: whoIs(state, receiver) })));
+  // What it is only giver and receiver know.
+  if (!isTaken || isPaws(state, receiver)) return;
+  const card = cardName(cardOf(state, kind));
+  state.journal?.push({ to: receiver, tells: phrase('SF-2.4', 'journal.gives-you', { who, card }) });
 }

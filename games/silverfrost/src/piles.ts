@@ -81,14 +81,17 @@ export function discardOpenly(state: State, kind: Kind, seen: Seats): void {
   state.discard.push(held(kind, seen));
 }
 
-/** The card changes hands unseen by the others; SF-2.4: a full hand refuses it. */
-export function handOver(state: State, giver: Seat, receiver: Seat, kind: Kind): void {
+/** The card changes hands unseen by the others; SF-2.4: a full hand refuses it. Says whether it was taken. */
+export function handOver(state: State, giver: Seat, receiver: Seat, kind: Kind): boolean {
   const from = playerAt(state, giver).hand;
   takeFrom(from, kind);
   forget(from, giver);
-  const to = playerAt(state, receiver).hand;
-  if (isPaws(state, receiver)) to.push(held(kind, only(giver)));
-  else if (to.length < HAND_LIMIT) to.push(held(kind, only(giver) | only(receiver)));
-  else state.discard.push(held(kind, only(giver)));
   state.reveals++;
+  const to = playerAt(state, receiver).hand;
+  const isHis = isPaws(state, receiver);
+  const isTaken = isHis || to.length < HAND_LIMIT;
+  if (!isTaken) state.discard.push(held(kind, only(giver)));
+  // SF-10.13: Paws looks at nothing.
+  else to.push(held(kind, isHis ? only(giver) : only(giver) | only(receiver)));
+  return isTaken;
 }
