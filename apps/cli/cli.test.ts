@@ -153,6 +153,53 @@ describe('simulate', () => {
   });
 });
 
+describe('simulate --solo', () => {
+  test('each bot against each level, with intervals that hold what they are of; the same on any number of threads', async () => {
+    const args = ['simulate', 'silverfrost', '--solo', 'all', '--games', '30', '--seed', 's', '--json'];
+    const [one, two] = await Promise.all(['1', '2'].map(workers => fromJson(...args, '--workers', workers)));
+    expect(one).toEqual(two);
+    expect(Object.keys(one)).toEqual(['game', 'games', 'budget', 'seed', 'levels']);
+    expect(one.levels.map(({ level }: { level: string }) => level)).toEqual(['1', '2', '3', '4']);
+    for (const row of one.levels) {
+      expect(Object.keys(row)).toEqual([
+        ...['level', 'bot', 'ended', 'meanScore', 'meanScoreInterval', 'automaMeanScore', 'automaMeanScoreInterval'],
+        ...['automaWinShare', 'automaWinShareInterval'],
+      ]);
+      expect(row.ended).toBe(30);
+      for (const key of ['meanScore', 'automaMeanScore', 'automaWinShare']) {
+        const [low, high] = row[`${key}Interval`];
+        expect(low).toBeLessThanOrEqual(row[key]);
+        expect(high).toBeGreaterThanOrEqual(row[key]);
+      }
+    }
+  });
+
+  test('one level of one bot, in the reader’s language', async () => {
+    const out = await said(...'simulate silverfrost --solo 2 --games 3 --seed s --lang de'.split(' '));
+    expect(out).toContain('Klaue: Punkte im Mittel');
+    expect(out.trim().split('\n')).toHaveLength(4);
+  });
+
+  test('a game against Paws tells his steps one by one, and that he has won', async () => {
+    const out = await said(...'play silverfrost --seats random --seed b --option paws=2'.split(' '));
+    const lines = out.split('\n');
+    expect(
+      lines.some(line => /^Paws turns up Map \d: Cave (top|bottom) (left|right), arrow (up|down)\.$/.test(line)),
+    ).toBe(true);
+    expect(lines.filter(line => /^Scheme \d+ on Map \d, /.test(line)).length).toBeGreaterThan(20);
+    expect(lines.some(line => line.startsWith('Plan B: ') && line.includes('next possible place: '))).toBe(true);
+    expect(lines).toContain('Paws – victory!');
+    expect(lines.some(line => /^. Paws +Paws +\d+ /.test(line))).toBe(true);
+  });
+
+  test('a plain simulation with one player tells of Paws too', async () => {
+    const result = await fromJson('simulate', 'silverfrost', '--players', '1', '--games', '5', '--json');
+    expect(result.meanScores).toHaveLength(1);
+    expect(result.automa.winShare + result.winShares[0]).toBeCloseTo(1);
+    expect(await said(...'simulate silverfrost --players 1 --games 2'.split(' '))).toMatch(/^2 +Paws/m);
+  });
+});
+
 describe('records', () => {
   test('verify says what it found', async () => {
     const out = await said('verify', record);
@@ -291,6 +338,13 @@ describe.concurrent('misuse is one sentence, exit code 2, and changes nothing', 
     [
       'play winter-kingdom --seats random,random --option tableau-0=1a --option tableau-1=1b',
       'Option “tableau-1”: "1b" is already chosen as “tableau-0”.',
+    ],
+    ['simulate silverfrost --solo 5', '--solo needs one of 1, 2, 3, 4, all, not “5”.'],
+    ['simulate silverfrost --solo 1 --players 2', '--solo is for one player'],
+    ['simulate snow-time --solo 1', 'snow-time has no player of its own'],
+    [
+      'play silverfrost --seats random --option reward=ice-storm',
+      'Option “reward”: "ice-storm" is not one of: flurries',
     ],
     ['simulate snow-time --workers 0', '--workers needs a whole number'],
     ['replay', '“replay” needs RECORD after it.'],

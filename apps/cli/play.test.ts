@@ -11,16 +11,18 @@ import { noColours } from './src/terminal/paint.ts';
 import { Voice } from './src/voice.ts';
 
 const SNOW_TIME = await gameNamed('snow-time');
+const SILVERFROST = await gameNamed('silverfrost');
 
 /** Plays at a table whose people answer from a script, and keeps all that was on the screen. */
 async function evening(
   seats: string,
   answer: (asked: { message: string; offered: readonly string[]; screen: string }) => string | null,
+  { game = SNOW_TIME, rows = 24 } = {},
 ) {
   const voice = await Voice.of('en');
-  await voice.speakOf(SNOW_TIME);
-  const sitters = sittersAt(SNOW_TIME, { seats: seats.split(','), players: undefined });
-  const table = new Table(SNOW_TIME, { players: sitters.length, seed: 'evening' });
+  await voice.speakOf(game);
+  const sitters = sittersAt(game, { seats: seats.split(','), players: undefined });
+  const table = new Table(game, { players: sitters.length, seed: 'evening' });
   const frames: string[] = [];
   const answered = (message: string, offered: readonly string[]): string => {
     const given = answer({ message, offered, screen: frames.at(-1) ?? '' });
@@ -42,7 +44,7 @@ async function evening(
   };
   const screen = {
     columns: 80,
-    rows: 24,
+    rows,
     paint: noColours,
     show: (lines: readonly string[]) => void frames.push(lines.join('\n')),
   };
@@ -156,7 +158,7 @@ test('the picker offers the games and how many play', async () => {
   expect(offered).toEqual([
     'Snow Time (2–5 osób)',
     'Winter Kingdom (2–4 osób)',
-    'Silverfrost (2–4 osób)',
+    'Silverfrost (1–4 osób)',
     'Ty i 1 bot',
     'Ty i 2 boty',
     'Ty i 3 boty',
@@ -208,4 +210,24 @@ describe('boards', () => {
     expect(text).toContain("moon: 'full'");
     expect(text).toContain('Something happened.');
   });
+});
+
+test('SF-10 one person alone against Paws: his steps line by line, his Map and his name on the screen', async () => {
+  let turns = 0;
+  const { frames, table } = await evening(
+    'you',
+    ({ message, offered }) => {
+      if (message.includes('Your turn')) turns++;
+      return turns > 3 ? null : (offered[0] ?? '');
+    },
+    { game: SILVERFROST, rows: 200 },
+  );
+  expect(table.people).toEqual([0, -1]);
+  const last = frames.at(-1)?.split('\n') ?? [];
+  expect(last.some(line => /^■ Paws · summer · workers \d/.test(line))).toBe(true);
+  expect(last.some(line => /^ *Map \d, level 1: /.test(line))).toBe(true);
+  const lines = frames.flatMap(frame => frame.split('\n'));
+  expect(lines.some(line => /^Scheme \d+ on Map \d, (top|bottom) (left|right): a (worker|card)/.test(line))).toBe(true);
+  expect(lines.some(line => /^Paws (places|plays) /.test(line))).toBe(true);
+  expect(lines.join()).not.toContain('Penguin');
 });

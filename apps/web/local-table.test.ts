@@ -1,3 +1,5 @@
+import type { AnyGame } from '@snowbound/engine';
+import { silverfrost } from '@snowbound/silverfrost';
 import { snowTime } from '@snowbound/snow-time';
 import { describe, expect, it } from 'vitest';
 import { LocalTable } from './src/sittings/local/local-table.ts';
@@ -6,8 +8,10 @@ import type { LocalPlace, Saved } from './src/sittings/local/store.ts';
 const person = (name: string): LocalPlace => ({ kind: 'person', name, bot: null });
 const bot: LocalPlace = { kind: 'bot', name: '', bot: 'greedy' };
 
-function laid(...places: LocalPlace[]): LocalTable {
-  const { name: game, rules, content } = snowTime;
+const laid = (...places: LocalPlace[]): LocalTable => laidFor(snowTime as AnyGame, places);
+
+function laidFor(played: AnyGame, places: readonly LocalPlace[]): LocalTable {
+  const { name: game, rules, content } = played;
   const seed = '11'.repeat(32);
   const record = {
     game,
@@ -20,7 +24,7 @@ function laid(...places: LocalPlace[]): LocalTable {
     moves: [],
   };
   const saved: Saved = { id: 'a', number: 0, changed: 0, isOver: false, record, places };
-  return new LocalTable(snowTime, saved, null, 'chance');
+  return new LocalTable(played, saved, null, 'chance');
 }
 
 const chosenIn = (table: LocalTable, seat: number): string | null => {
@@ -33,6 +37,13 @@ describe('a table on one device', () => {
     const { looking, handTo, table } = laid(person(''), bot, bot).seen;
     expect([looking, handTo]).toEqual([0, null]);
     expect(table.questions.map(({ seat }) => seat)).toEqual([0]);
+  });
+
+  it('seats one person and the rules', () => {
+    const { looking, table } = laidFor(silverfrost as AnyGame, [person('')]).seen;
+    expect([looking, table.people, table.mine, table.waiting]).toEqual([0, [0, -1], [0], [0]]);
+    expect(table.questions.map(({ seat }) => seat)).toEqual([0]);
+    expect(table.view).toMatchObject({ paws: { seat: 1, level: 1 } });
   });
 
   it('shows several people nothing secret until somebody says who they are', () => {

@@ -13,6 +13,9 @@ import type { ScoreSheet } from './score.ts';
 /** Somebody at the table, from 0. One person may sit in two seats. */
 export type Person = number;
 
+/** Who sits in a seat that the rules play. The game's messages call it `names.automa`; it can win like any other. */
+export const RULES: Person = -1;
+
 export type Viewer = Seat | 'spectator';
 
 /** Something on the table that a player can touch, such as `hand 0 6`. Each game lists its own in its README. */
@@ -46,7 +49,7 @@ export interface Game<State, Action, View, Set extends Content> {
 
   /** What is wrong with options that are each fine by themselves, for so many players; `null` if they can all be. */
   whyNotOptions(players: number, options: Options, content: Set): Problem | null;
-  /** Which person sits in each seat. */
+  /** Which person sits in each seat, `RULES` where the rules play. */
   seating(players: number): readonly Person[];
   setup(deal: Deal<Set>): State;
   /** A position made by hand, for scenarios and puzzles. Throws a `Problem` naming the field. */

@@ -3,7 +3,16 @@ export { type Content, contentId, KNOWN, type Known, type Marked } from './conte
 export { type Fast, fastFromSeed, fork } from './fast.ts';
 export type { Decision } from './flow.ts';
 export * as flow from './flow.ts';
-export { type AnyGame, type Deal, type Game, type Person, playedWith, type Target, type Viewer } from './game.ts';
+export {
+  type AnyGame,
+  type Deal,
+  type Game,
+  type Person,
+  playedWith,
+  RULES,
+  type Target,
+  type Viewer,
+} from './game.ts';
 export { type Entry, type Journal, toAll } from './journal.ts';
 export { engineLanguages } from './languages.ts';
 export { type OptionSpec, type Options, readOptions } from './options.ts';

@@ -48,8 +48,54 @@ describe('arranging a position', () => {
     expect(view.locations.filter(({ snow }) => snow).map(({ id }) => id)).toEqual(['beacon-1']);
   });
 
+  test('SF-10 Paws: his Maps, Schemes, Quests and tokens', () => {
+    const table = new Table(silverfrost, {
+      players: 1,
+      seed: 'arrange',
+      options: { paws: '3' },
+      content: workshop,
+      arrangement: {
+        turn: 0,
+        players: [{}, { season: 'winter', city: ['farm', 'host visitor-0'], hand: ['hall'], supply: { fire: 4 } }],
+        valley: ['mill x2 paws', 'inn snow paws'],
+        highlands: ['nobility-in-need'],
+        paws: {
+          maps: ['map-2', 'map-1'],
+          mapDeck: ['map-3'],
+          covered: 2,
+          next: ['scheme-4', 'scheme-5'],
+          schemes: ['scheme-6'],
+          quests: ['sprouts', 'high-2'],
+          taxed: ['forge-shared'],
+        },
+      },
+    });
+    const { paws, players, valley } = table.view(0);
+    expect(paws).toMatchObject({ level: 3, nextCorner: 2, questPile: 2, tokens: 7, taxed: ['forge-shared'] });
+    expect(paws?.maps.map(({ id }) => id)).toEqual(['map-2', 'map-1']);
+    expect([paws?.mapPile.deck, paws?.mapPile.discard.length]).toEqual([1, 5]);
+    expect([paws?.schemePile.deck, paws?.schemePile.discard.length]).toEqual([3, 17]);
+    expect(paws?.valleyTokens.slice(0, 3)).toEqual([true, true, false]);
+    expect(valley[1]).toMatchObject({ id: 'inn', snow: true });
+    expect(players[1]).toMatchObject({ season: 'winter', hand: [null], workers: 3, ranger: true });
+  });
+
+  test.each([
+    ['an unknown Map', { paws: { maps: ['map-9'] } }, 'arrange.paws.maps[0]'],
+    ['a Map twice', { paws: { maps: ['map-1', 'map-1'] } }, 'arrange.paws.maps'],
+    ['an unknown Scheme', { paws: { next: ['scheme-0'] } }, 'arrange.paws.next[0]'],
+    ['five corners', { paws: { covered: 5 } }, 'arrange.paws.covered'],
+    ['a Quest that lies open', { highlands: ['high-1'], paws: { quests: ['high-1'] } }, 'arrange.paws.quests[0]'],
+    ['an unknown field', { paws: { level: 1 } }, 'level'],
+  ])('SF-10 %s of Paws is refused, naming the field', (_what, arrangement, at) => {
+    const lay = () => new Table(silverfrost, { players: 1, seed: 'arrange', content: workshop, arrangement });
+    expect(lay).toThrow(Problem);
+    expect(lay).toThrow(at);
+  });
+
   test.each([
     ['an unknown field', { turns: 1 }, 'turns'],
+    ['Paws beside two players', { paws: {} }, 'arrange.paws'],
     ['an unknown card', { players: [{ hand: ['dragon'] }] }, 'arrange.players[0].hand[0]'],
     ['more copies than there are', { players: [{ hand: ['miser', 'miser'] }] }, 'arrange.players[0].hand[1]'],
     ['too many players', { players: [{}, {}, {}] }, 'arrange.players'],

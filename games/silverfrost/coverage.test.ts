@@ -16,14 +16,18 @@ const TELLS_NOTHING = [
   ...['SF-1.4', 'SF-1.6', 'SF-1.8', 'SF-1.9', 'SF-1.10', 'SF-1.11', 'SF-1.13', 'SF-3.1', 'SF-3.2', 'SF-3.3', 'SF-3.4'],
   ...['SF-3.5', 'SF-3.6', 'SF-3.11', 'SF-3.12', 'SF-3.14', 'SF-4.2', 'SF-4.3', 'SF-4.5', 'SF-4.6', 'SF-4.8', 'SF-4.9'],
   ...['SF-4.11', 'SF-5.2', 'SF-5.4', 'SF-5.5', 'SF-5.8', 'SF-6.1', 'SF-6.3', 'SF-6.5', 'SF-7.1', 'SF-7.2', 'SF-7.3'],
-  ...['SF-7.4', 'SF-8.1', 'SF-9.2', 'SF-9.3', 'SF-12'],
+  ...['SF-7.4', 'SF-8.1', 'SF-9.2', 'SF-9.3', 'SF-10.1', 'SF-10.2', 'SF-10.3', 'SF-12'],
 ];
 
 const PAGE = silverfrost.rulesPage(workshop).flatMap(({ rules }) => rules);
 const RULES = PAGE.map(({ id }) => id).filter(id => !id.includes(' '));
 
 describe('random play reaches every rule of Silverfrost', () => {
-  const told = ruleCoverage({ ...silverfrost, content: workshop }, { players: 3, games: 150, seed: 'coverage' });
+  const game = { ...silverfrost, content: workshop };
+  const told = ruleCoverage(game, { players: 3, games: 150, seed: 'coverage' });
+  for (const [rule, times] of ruleCoverage(game, { players: 1, games: 150, seed: 'coverage' })) {
+    told.set(rule, (told.get(rule) ?? 0) + times);
+  }
   test.each(RULES.filter(id => !TELLS_NOTHING.includes(id)))('%s', id => {
     expect(told.get(id) ?? 0).toBeGreaterThan(3);
   });
@@ -39,12 +43,13 @@ describe.each(LOCALES)('the rules page in %s', locale => {
     for (const { text, known } of PAGE) {
       const said = say(text, reader);
       expect(said.length).toBeGreaterThan(12);
-      expect(said).not.toMatch(/[{}#]|\b(words|cards|quests|rules)\.\w/);
+      expect(said).not.toMatch(/[{}#]|\b(words|cards|quests|rules|paws)\.\w/);
       expect(reader.wording[`names.known-${known}`]?.({})).toMatch(/\p{L}/u);
     }
-    expect(RULES).toHaveLength(70);
-    const { cards, bigCritters, lowlands, highlands, locations } = workshop;
-    const things = [cards, bigCritters, lowlands, highlands, locations].reduce((sum, list) => sum + list.length, 0);
+    expect(RULES).toHaveLength(84);
+    const { cards, bigCritters, lowlands, highlands, locations, solo } = workshop;
+    const lists = [cards, bigCritters, lowlands, highlands, locations, solo.maps, solo.schemes];
+    const things = lists.reduce((sum, list) => sum + list.length, 0);
     expect(PAGE).toHaveLength(RULES.length + things);
   });
 });
@@ -58,8 +63,8 @@ describe.each([
       const reader = await readerOf(silverfrost, locale);
       const sayWhole = (phrase: Phrase) => expect(say(phrase, reader)).toMatch(/^[^{}#]*\p{L}[^{}#]*$/u);
       const random = fastFromSeed('languages');
-      for (let game = 0; game < 6; game++) {
-        const players = pick(random, [2, 3, 4]);
+      for (let game = 0; game < 8; game++) {
+        const players = 1 + (game % 4);
         const state = silverfrost.setup({ players, options: {}, content, random: fork(random), journal: [] });
         for (;;) {
           const [decision] = silverfrost.decisions(state);
@@ -72,7 +77,8 @@ describe.each([
           silverfrost.apply(state, seat, pick(random, options));
         }
         for (const { tells } of silverfrost.journal(state) ?? []) sayWhole(tells);
-        for (const { source } of silverfrost.score(state, 0).filter(line => line.source.startsWith('score.'))) {
+        const sheets = [0, 1].flatMap(seat => silverfrost.score(state, seat));
+        for (const { source } of sheets.filter(line => line.source.startsWith('score.'))) {
           expect(reader.wording[source]?.({})).toMatch(/\p{L}/u);
         }
       }

@@ -1,5 +1,5 @@
-import { fastFromSeed } from '@snowbound/engine';
-import { type BuildingView, type PlayerView, silverfrost, type View } from '@snowbound/silverfrost';
+import { fastFromSeed, type Options } from '@snowbound/engine';
+import { type BuildingView, type PawsView, type PlayerView, silverfrost, type View } from '@snowbound/silverfrost';
 import { readerOf } from '@snowbound/table';
 import { perft, writePlaythrough } from '@snowbound/testing';
 import { describe, expect, test } from 'vitest';
@@ -22,9 +22,19 @@ function player({ season, passed, supply, chimneys, workers, ranger, hand, city,
   return parts.join(', ');
 }
 
-/** A view as a player takes it in: Valley, mountain, Snow on the board, then everybody. `*` is Snow, `^` a chimney. */
-function sketch({ valley, mountain, locations, deck, discard, players }: View): string {
-  const stacks = valley.map(stack => (stack === null ? '–' : `${stack.id}${stack.snow ? '*' : ''}×${stack.copies}`));
+/** What Paws has beside a player: his Maps and the Schemes on them, piles and tokens. */
+function bandit({ maps, nextCorner, mapPile, schemePile, questPile, tokens, taxed }: PawsView): string {
+  const laid = maps.map(({ id, corners }) => `${id}(${corners.map(({ scheme }) => scheme?.id ?? '·').join(' ')})`);
+  const piles = `piles ${mapPile.deck} ${schemePile.deck} ${questPile}, tokens ${tokens}`;
+  return `${laid.join(' ')} next ${nextCorner ?? '–'}, ${piles}, taxed ${taxed.join(' ') || 'none'}`;
+}
+
+/** A view as a player takes it in: Valley, mountain, Snow on the board, then everybody. `*` is Snow, `^` a chimney, `¤` a token. */
+function sketch({ valley, mountain, locations, deck, discard, players, paws }: View): string {
+  const stacks = valley.map((stack, position) => {
+    const token = paws?.valleyTokens[position] === true ? '¤' : '';
+    return stack === null ? '–' : `${stack.id}${stack.snow ? '*' : ''}${token}×${stack.copies}`;
+  });
   const snowed = locations.filter(({ snow }) => snow).map(({ id }) => id);
   return [
     `valley ${stacks.join(' ')}`,
@@ -32,6 +42,7 @@ function sketch({ valley, mountain, locations, deck, discard, players }: View): 
     `snow ${snowed.join(' ') || 'none'}`,
     `deck ${deck}+${discard}`,
     ...players.map(player),
+    ...(paws === null ? [] : [bandit(paws)]),
   ].join(' · ');
 }
 
@@ -41,12 +52,15 @@ describe('golden playthroughs of Silverfrost', () => {
     [2, 'two-players', 'lantern'],
     [3, 'three-players', 'icicle'],
     [4, 'four-players', 'sleigh'],
-    [3, 'ice-storm', 'snowdrift', 'ice-storm'],
+    [3, 'ice-storm', 'snowdrift', { reward: 'ice-storm' }],
     [2, 'tie', 'tie-39'],
     [4, 'reshuffle', 'reshuffle-0'],
-  ])('%i players: %s', async (players, name, seed, reward = 'flurries') => {
+    [1, 'paws-1', 'burrow', { paws: '1' }],
+    [1, 'paws-2', 'hollow', { paws: '2' }],
+    [1, 'paws-3', 'gorge', { paws: '3' }],
+    [1, 'paws-4', 'summit', { paws: '4' }],
+  ])('%i players: %s', async (players, name, seed, options: Options = {}) => {
     const reader = await readerOf(silverfrost, 'en');
-    const options = { reward };
     const text = writePlaythrough(silverfrost, { players, seed, content: workshop, options, reader, sketch });
     await expect(text).toMatchFileSnapshot(`playthroughs/${name}.txt`);
   });

@@ -82,6 +82,7 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     .option('--seed <SEED>', tell('cli.option-seed'))
     .option('--option <NAME=VALUE>', tell('cli.option-option'), chosenOption)
     .option('--budget <N>', tell('cli.option-budget', { usual: USUAL_BUDGET }), budget, USUAL_BUDGET)
+    .option('--solo <LEVEL>', tell('cli.option-solo'))
     .option('--workers <N>', tell('cli.option-workers'), wholeNumber('--workers', 1, MOST_WORKERS))
     .option('--content <FILE>', tell('cli.option-content'))
     .option('--json', tell('cli.option-json'))

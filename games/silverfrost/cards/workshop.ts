@@ -169,7 +169,7 @@ const NOBILITY_IN_NEED = quest('nobility-in-need', 6, { atLeast: 2, of: { cards:
 const quests = (kind: string, count: number, points: number): readonly QuestFile[] =>
   Array.from({ length: count }, (_, at) => quest(`${kind}-${at + 1}`, points, NEEDS[at % NEEDS.length] as Requirement));
 
-const { locations, snowstorms, mountain } = silverfrost.content.file;
+const { locations, snowstorms, mountain, maps, schemes, tactics, levels } = silverfrost.content.file;
 
 export const workshopFile: ContentFile = {
   name: 'workshop',
@@ -180,6 +180,10 @@ export const workshopFile: ContentFile = {
   locations,
   snowstorms,
   mountain,
+  maps,
+  schemes,
+  tactics,
+  levels,
   families: { watch: 'house' },
 };
 

@@ -56,20 +56,33 @@ function setsConserved(state: State): string | null {
     ...state.lowlandsUnder.map(card => 1 << (card & NUMBER_MASK)),
     ...state.inspectedQuests.map(number => 1 << number),
     ...players.flatMap(player => [player.lowlands, player.completedLowlands]),
+    state.paws?.pileLowlands ?? 0,
   ];
   const row = state.row.filter(number => number >= 0).map(number => 1 << number);
-  const highlands = [state.highlands, ...players.map(player => player.completedHighlands)];
+  const highlands = [
+    state.highlands,
+    ...players.map(player => player.completedHighlands),
+    state.paws?.pileHighlands ?? 0,
+  ];
+  const inPile = state.paws === null ? 0 : (content.solo.levels[state.paws.level]?.highlands ?? 0);
   const whole = (name: string, sets: readonly number[], count: number): string | null => {
     const sum = sets.reduce((all, set) => all + bits(set), 0);
     const union = bits(sets.reduce((all, set) => all | set, 0));
     return sum === count && union === count ? null : `${name}: ${union} different in ${sum} places, not ${count}`;
   };
+  const { paws } = state;
+  const one = (numbers: readonly number[]): number[] =>
+    numbers.filter(number => number >= 0).map(number => 1 << number);
   const storms = content.snowstorms.filter(({ from }) => from <= state.seats).length;
   return (
     whole('Lowland Quests', lowlands, content.lowlands.length) ??
-    whole('Highland Quests', highlands, Math.min(state.seats + 1, content.highlands.length)) ??
+    whole('Highland Quests', highlands, Math.min(state.seats + 1 + inPile, content.highlands.length)) ??
     whole('Big Critters', [state.bigDeck, state.bigDiscard, ...row], content.bigCritters.length) ??
-    whole('Snowstorms', [state.snowstormDeck, state.snowstormDiscard], storms)
+    whole('Snowstorms', [state.snowstormDeck, state.snowstormDiscard], storms) ??
+    (paws === null
+      ? null
+      : (whole('Maps', [paws.mapDeck, paws.mapDiscard, ...one(paws.maps)], 8) ??
+        whole('Schemes', [paws.schemeDeck, paws.schemeDiscard, ...one(paws.schemesOnTop), ...one(paws.schemes)], 20)))
   );
 }
 
@@ -97,7 +110,8 @@ function piecesConserved(state: State): string | null {
       return `seat ${seat}: ${workers} workers, ${rangers} Rangers`;
     const chimneys = player.chimneys + player.city.filter(building => ((building >> 12) & 1) === 1).length;
     if (chimneys > (CHIMNEYS[player.season] ?? 0)) return `seat ${seat}: ${chimneys} chimneys`;
-    if (player.hand.length > HAND_LIMIT) return `seat ${seat}: ${player.hand.length} cards in hand`;
+    if (player.hand.length > HAND_LIMIT && !isPaws(state, seat))
+      return `seat ${seat}: ${player.hand.length} cards in hand`;
     const few = player.supply.findIndex(amount => amount < 0);
     if (few >= 0) return `seat ${seat}: supply ${player.supply}`;
   }
@@ -107,15 +121,33 @@ function piecesConserved(state: State): string | null {
 /** SF-4.2, SF-4.3: spaces and Unique cards. */
 function citiesLawful(state: State): string | null {
   for (const [seat, { city, abilities }] of state.players.entries()) {
+    const isFree = isPaws(state, seat);
     const cards = city.map(building => state.content.cards[(building >> 4) & NUMBER_MASK]);
-    if (cards.filter(card => card?.takesNoSpace === false).length > CITY_SPACES) return `seat ${seat}: city overfull`;
+    const spaces = cards.filter(card => card?.takesNoSpace === false).length;
+    if (spaces > CITY_SPACES && !isFree) return `seat ${seat}: city overfull`;
     if (cards.filter(card => card !== undefined && card.playing !== null).length !== abilities) {
       return `seat ${seat}: ${abilities} abilities`;
     }
     const unique = cards.filter(card => card?.isUnique === true);
-    if (new Set(unique).size < unique.length) return `seat ${seat}: a Unique card twice`;
+    if (new Set(unique).size < unique.length && !isFree) return `seat ${seat}: a Unique card twice`;
   }
   return null;
+}
+
+const isPaws = (state: State, seat: Seat): boolean => state.paws !== null && seat === 1;
+
+/** SF-10.3, SF-10.6: at most ten tokens, none on an empty position; SF-10.1: no chimney, resource or Lowland Quest of his own, and no Snow on his city. */
+function pawsLawful({ paws, valley, players }: State): string | null {
+  const player = players[1];
+  if (paws === null || player === undefined) return null;
+  if (bits(paws.valleyTokens) + bits(paws.taxed) > 10) return 'Paws: more than ten tokens';
+  for (const [position, kind] of valley.entries()) {
+    if (kind < 0 && ((paws.valleyTokens >> position) & 1) === 1)
+      return `Paws: a token on the empty position ${position}`;
+  }
+  if (player.chimneys + player.lowlands > 0) return 'Paws: a chimney or a Lowland Quest';
+  if (player.supply.slice(0, 4).some(amount => amount > 0)) return `Paws: supply ${player.supply}`;
+  return player.city.some(building => ((building >> 11) & 1) === 1) ? 'Paws: Snow on his city' : null;
 }
 
 const conserved = (state: State): string | null =>
@@ -123,10 +155,15 @@ const conserved = (state: State): string | null =>
   setsConserved(state) ??
   piecesConserved(state) ??
   citiesLawful(state) ??
+  pawsLawful(state) ??
   (silverfrost.decisions(state).length > 0 ? valleyDistinct(state) : null);
 
-/** SF-9.4: the winners are those with the highest sum, then most Snow, Quests, Fire, resources. */
+/** SF-9.4, SF-10.12: the winners are those with the highest sum, then most Snow, Quests, Fire, resources. */
 function decided(state: State, winners: readonly Seat[]): string | null {
+  if (state.paws !== null) {
+    const [yours = 0, his = 0] = [0, 1].map(seat => total(silverfrost.score(state, seat)));
+    return winners.join() === (yours > his ? '0' : '1') ? null : `${yours} to ${his}, but ${winners} won`;
+  }
   const merits = silverfrost
     .view(state, 'spectator')
     .players.map(({ supply, completed }, seat) => [
@@ -151,7 +188,7 @@ export function silverfrostTrial(content: typeof silverfrost.content, players: n
     players,
     games,
     seed: `promises-${players}`,
-    mostMoves: MOST_MOVES_A_SEAT * players,
+    mostMoves: MOST_MOVES_A_SEAT * Math.max(2, players),
     movesALook: 2048,
     everything: [
       ...cards.flatMap(({ id }) => [

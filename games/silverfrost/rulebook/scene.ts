@@ -1,7 +1,9 @@
-import { type Phrase, type Seat, total } from '@snowbound/engine';
+import { type Phrase, type Seat, say, total } from '@snowbound/engine';
 import { type PlayerView, silverfrost, type View } from '@snowbound/silverfrost';
-import { Table } from '@snowbound/table';
+import { readerOf, Table } from '@snowbound/table';
 import { workshop } from '../cards/workshop.ts';
+
+const english = await readerOf(silverfrost, 'en');
 
 /** A position to start from; what is left out is as at the beginning of a game, hands empty. The README lists the fields. */
 export interface Arrangement {
@@ -19,6 +21,17 @@ export interface Arrangement {
   readonly deck?: readonly string[];
   readonly discard?: readonly string[];
   readonly snowstorms?: readonly string[];
+  readonly paws?: PawsArrangement;
+}
+
+export interface PawsArrangement {
+  readonly maps?: readonly string[];
+  readonly mapDeck?: readonly string[];
+  readonly covered?: number;
+  readonly next?: readonly string[];
+  readonly schemes?: readonly string[];
+  readonly quests?: readonly string[];
+  readonly taxed?: readonly string[];
 }
 
 export interface PlayerArrangement {
@@ -116,6 +129,11 @@ export class Scene {
         .filter(part => part !== '')
         .join(' '),
     );
+  }
+
+  /** What was told in English, without the full stops. */
+  said(): string[] {
+    return this.table.journal('spectator').map(({ tells }) => say(tells, english).replace(/\.$/, ''));
   }
 
   /** The keys of what was told, in order. */

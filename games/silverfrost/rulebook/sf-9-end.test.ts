@@ -135,5 +135,8 @@ describe('who sees what', () => {
     const scene = shop({ players }, 3).play('play friend', 'card hall');
     const hands = [0, 1, 2].map(viewer => scene.table.view(viewer).players[1]?.hand);
     expect(hands).toEqual([['hall'], ['hall'], [null]]);
+    const told = (viewer: number) =>
+      scene.table.journal(viewer).filter(({ tells }) => tells.key === 'journal.gives-you').length;
+    expect([0, 1, 2].map(told)).toEqual([0, 1, 0]);
   });
 });

@@ -2,6 +2,7 @@ import type { Name, Seat, Target } from '@snowbound/engine';
 import type { Names } from './cards/card.ts';
 import { copyOfWhich, WHICHES, type Which, whichFrom } from './city.ts';
 import { FIRE, RESOURCES } from './goods.ts';
+import { PAWS, PAWS_NAME } from './paws/paws.ts';
 
 export type Verb =
   | 'play'
@@ -43,6 +44,8 @@ export interface Action {
   /** The id and the name of what it is about. */
   readonly id: string;
   readonly name: Name;
+  /** Whose city or seat it is about. */
+  readonly whose: Name;
   readonly notation: string;
 }
 
@@ -53,6 +56,7 @@ interface About {
   readonly at?: number;
   readonly id?: string;
   readonly name?: Name;
+  readonly whose?: Name;
 }
 
 const NO_NAME: Name = { name: '' };
@@ -67,6 +71,7 @@ const action = (verb: Verb, notation: string, about: About): Action =>
     at: about.at ?? -1,
     id: about.id ?? '',
     name: about.name ?? NO_NAME,
+    whose: about.whose ?? NO_NAME,
     notation,
   });
 
@@ -84,14 +89,17 @@ export const KEEP = button('keep');
 export const REDRAW = button('redraw');
 
 const MOST_SEATS = 4;
+/** Where the actions about Paws's city stand: seat 1 has another name when he sits there. */
+export const PAWS_CITY = MOST_SEATS;
 const MOST_OPTIONS = 6;
 
 export const GOOD: readonly Action[] = RESOURCES.map((id, at) => action('good', id, { at, id }));
 export const FIRE_GOOD = action('good', 'fire', { at: FIRE, id: 'fire' });
 export const ANY_GOOD = action('good', 'any', { at: RESOURCES.length, id: 'any' });
 export const SEAT: readonly Action[] = Array.from({ length: MOST_SEATS }, (_, seat) =>
-  action('seat', `seat ${seat}`, { seat }),
+  action('seat', `seat ${seat}`, { seat, whose: { seat } }),
 );
+export const SEAT_OF_PAWS = action('seat', `seat ${PAWS}`, { seat: PAWS, whose: PAWS_NAME });
 export const OPTION: readonly Action[] = Array.from({ length: MOST_OPTIONS }, (_, at) =>
   action('option', `option ${at + 1}`, { at }),
 );
@@ -107,7 +115,7 @@ export interface Actions {
   readonly clear: readonly Action[];
   readonly chimney: readonly Action[];
   readonly with: readonly Action[];
-  /** By seat and `Which`. */
+  /** By seat and `Which`, Paws's city last. */
   readonly city: readonly (readonly Action[])[];
   readonly visit: readonly (readonly Action[])[];
   readonly rangerVisit: readonly (readonly Action[])[];
@@ -145,29 +153,31 @@ export function actionsOf({ cards, locations, lowlands, highlands, bigCritters }
     locations.map(({ id }, at) => action(verb, `${before} ${id}`, { at, id, name: { name: `locations.${id}` } }));
   const perNumber = (verb: Verb, before: string, list: readonly Listed[], key: string) =>
     list.map((each, number) => action(verb, `${before} ${each.id}`, { number, id: each.id, name: nameOf(key, each) }));
-  const perCopy = (verb: Verb, before: string, seat: Seat) => {
+  const perCopy = (verb: Verb, before: string, seat: Seat, whose: Name) => {
     // The full length from the start: an array with holes is slow.
     const list: Action[] = Array.from({ length: WHICHES }, () => GO_ON);
     for (const [number, card] of cards.entries()) {
       for (let copy = 1; copy <= card.copies; copy++) {
         const which = whichFrom(number, copy);
-        const about = { number, which, seat, id: card.id, name: nameOf('cards', card) };
+        const about = { number, which, seat, id: card.id, name: nameOf('cards', card), whose };
         list[which] = action(verb, `${before} ${copyName(card.id, copy)}`, about);
       }
     }
     return list;
   };
-  const perSeat = (verb: Verb, before: string) =>
-    Array.from({ length: MOST_SEATS }, (_, seat) => perCopy(verb, `${before} ${seat}`, seat));
+  const perSeat = (verb: Verb, before: string) => [
+    ...Array.from({ length: MOST_SEATS }, (_, seat) => perCopy(verb, `${before} ${seat}`, seat, { seat })),
+    perCopy(verb, `${before} ${PAWS}`, PAWS, PAWS_NAME),
+  ];
   return {
     play: perCard('play', id => `play ${id}`),
     playFromValley: perCard('play-from-valley', id => `play ${id} from valley`),
     card: perCard('card', id => `card ${id}`),
     valley: perCard('valley', id => `valley ${id}`),
     snowOnValley: perCard('snow-on-valley', id => `snow valley ${id}`),
-    clear: perCopy('clear', 'clear', -1),
-    chimney: perCopy('chimney', 'chimney', -1),
-    with: perCopy('with', 'with', -1),
+    clear: perCopy('clear', 'clear', -1, NO_NAME),
+    chimney: perCopy('chimney', 'chimney', -1, NO_NAME),
+    with: perCopy('with', 'with', -1, NO_NAME),
     city: perSeat('city', 'city'),
     visit: perSeat('visit', 'worker city'),
     rangerVisit: perSeat('ranger-visit', 'ranger city'),

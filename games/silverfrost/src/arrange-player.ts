@@ -14,10 +14,11 @@ import {
   withVisitor,
 } from './city.ts';
 import { GOODS, type Good } from './goods.ts';
-import { held, only } from './hand.ts';
+import { held, NOBODY, only } from './hand.ts';
 import { hasRangerOf, workersOf } from './locations/crowd.ts';
+import { isPaws } from './paws/seat.ts';
 import { cardOf, type Player, playerAt, type State } from './state.ts';
-import { seasonNames, WORKERS_BY_SEASON } from './turn/prepare.ts';
+import { seasonNames, WORKERS_BY_SEASON } from './turn/seasons.ts';
 import { phrase } from './words.ts';
 
 const FIELDS = [
@@ -40,7 +41,9 @@ export function readPlayer(state: State, seat: Seat, value: unknown, at: string)
     player.chimneys = readNumber(fields['chimneys'], `${at}.chimneys`, 0, MOST_CHIMNEYS);
   }
   readList(fields['hand'] ?? [], `${at}.hand`).forEach((entry, index) => {
-    player.hand.push(held(takeCard(state, entry, `${at}.hand[${index}]`), only(seat)));
+    // SF-10.13: nobody looks at Paws's face-down cards.
+    const knownTo = isPaws(state, seat) ? NOBODY : only(seat);
+    player.hand.push(held(takeCard(state, entry, `${at}.hand[${index}]`), knownTo));
   });
   readList(fields['city'] ?? [], `${at}.city`).forEach((entry, index) => {
     const building = readBuilding(state, player, entry, `${at}.city[${index}]`);

@@ -11,6 +11,7 @@ import {
   type Seat,
 } from '@snowbound/engine';
 import { takeCard } from './arrange-cards.ts';
+import { readPaws } from './arrange-paws.ts';
 import { readPlayer, readWorkers } from './arrange-player.ts';
 import { NOBODY_THERE, withRanger, withWorker } from './locations/crowd.ts';
 import { dealRow, MOUNTAIN_SPACES } from './mountain.ts';
@@ -22,7 +23,7 @@ import { phrase } from './words.ts';
 
 const FIELDS = [
   ...['turn', 'players', 'valley', 'locations', 'snow', 'fury', 'mountain', 'bigDeck', 'highlands', 'lowlandDeck'],
-  ...['deckTop', 'deck', 'discard', 'snowstorms'],
+  ...['deckTop', 'deck', 'discard', 'snowstorms', 'paws'],
 ];
 
 /** A position as somebody's turn begins. What is left out is as at the start, hands empty. The README lists the fields. */
@@ -37,6 +38,8 @@ export function arrange(deal: Deal<SilverfrostContent>, arrangement: unknown): S
   if (fields['valley'] === undefined) fillValley(state);
   layMountain(state, fields);
   readQuests(state, fields);
+  if (state.paws !== null) readPaws(state, state.paws, fields['paws']);
+  else if (fields['paws'] !== undefined) throw new Problem(phrase('SF-10', 'problems.no-paws', { at: 'arrange.paws' }));
   snowLocations(state, fields['snow']);
   if (fields['snowstorms'] !== undefined) {
     const targets = state.content.file.snowstorms.map(({ target }) => target);
@@ -91,7 +94,7 @@ function readCards(state: State, value: unknown, at: string): number[] {
   return readList(value ?? [], at).map((entry, index) => takeCard(state, entry, `${at}[${index}]`));
 }
 
-/** `"tannery"`, `"tannery snow"`, `"tannery x2"`, or `null` for an empty position. */
+/** `"tannery"`, `"tannery snow"`, `"tannery x2"`, `"tannery paws"` with his token, or `null` for an empty position. */
 function layValley(state: State, value: unknown): void {
   const list = readList(value, 'arrange.valley');
   if (list.length > VALLEY_POSITIONS) {
@@ -109,6 +112,7 @@ function layValley(state: State, value: unknown): void {
     }
     state.stacked[position] = copies;
     if (marks.includes('snow') && state.valley[position] !== NO_CARD) state.valleySnow |= 1 << position;
+    if (marks.includes('paws') && state.paws !== null) state.paws.valleyTokens |= 1 << position;
   });
 }
 

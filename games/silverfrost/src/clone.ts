@@ -1,4 +1,5 @@
 import { cloneRandomness, flow } from '@snowbound/engine';
+import { clonePaws } from './paws/paws.ts';
 import type { Player, State } from './state.ts';
 
 export function clone(state: State): State {
@@ -42,6 +43,7 @@ export function clone(state: State): State {
     due: state.due,
     waivable: state.waivable,
     bigInUse: state.bigInUse,
+    paws: state.paws === null ? null : clonePaws(state.paws),
   };
 }
 

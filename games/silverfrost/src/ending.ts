@@ -1,6 +1,9 @@
 import { flow, type Seat, toAll, total } from '@snowbound/engine';
 import { amountOf, FIRE, resourcesIn, SNOW } from './goods.ts';
 import { countIn } from './mountain.ts';
+import { collectTokens } from './paws/cards.ts';
+import { PAWS, YOU } from './paws/paws.ts';
+import { whoIs } from './paws/seat.ts';
 import { score } from './scoring.ts';
 import { playerAt, type State } from './state.ts';
 import { phrase } from './words.ts';
@@ -8,9 +11,19 @@ import { phrase } from './words.ts';
 /** SF-9.2: over once everyone has passed. */
 export function endIfAllPassed(state: State): void {
   if (!state.players.every(({ passed }) => passed)) return;
+  if (state.paws !== null) collectTokens(state, state.paws, 'SF-10.11');
   state.isOver = true;
   flow.finish(state);
-  state.journal?.push(toAll(phrase('SF-9.4', 'journal.wins', { who: winners(state).map(seat => ({ seat })) })));
+  tellWinners(state);
+}
+
+function tellWinners(state: State): void {
+  const who = winners(state).map(seat => whoIs(state, seat));
+  if (state.paws !== null) {
+    const [yours, his] = [total(score(state, YOU)), total(score(state, PAWS))];
+    state.journal?.push(toAll(phrase('SF-10.12', 'paws.result', { yours, his })));
+  }
+  state.journal?.push(toAll(phrase(state.paws === null ? 'SF-9.4' : 'SF-10.12', 'journal.wins', { who })));
 }
 
 /** SF-9.4: what decides, in this order: points, Snow, Quests, Fire, resources. */
@@ -27,6 +40,8 @@ function merits(state: State, seat: Seat): readonly number[] {
 
 export function winners(state: State): readonly Seat[] {
   if (!state.isOver) return [];
+  // SF-10.12: ties are his.
+  if (state.paws !== null) return total(score(state, YOU)) > total(score(state, PAWS)) ? [YOU] : [PAWS];
   const all = state.players.map((_, seat) => merits(state, seat));
   const best = all.reduce((one, other) => (compare(other, one) > 0 ? other : one));
   return [...all.keys()].filter(seat => compare(all[seat] as readonly number[], best) === 0);

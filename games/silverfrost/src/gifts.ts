@@ -1,7 +1,11 @@
 import { type Seat, toAll } from '@snowbound/engine';
-import { add, GOODS, type Good } from './goods.ts';
+import { add, FIRE, GOODS, type Good } from './goods.ts';
+import { cardName } from './names.ts';
+import { PAWS } from './paws/paws.ts';
+import { isPaws, whoIs } from './paws/seat.ts';
 import { discardFromHand, HAND_LIMIT, handOver } from './piles.ts';
-import { type Kind, playerAt, type State } from './state.ts';
+import { cardOf, type Kind, type Location, playerAt, type State } from './state.ts';
+import { pay } from './supply.ts';
 import { goods, phrase } from './words.ts';
 
 /** Nobody can receive anything. */
@@ -37,8 +41,20 @@ export function giveGoods(state: State, giver: Seat, receiver: Seat, good: numbe
     state.journal?.push(toAll(phrase('SF-2.4', 'journal.gives-up', given)));
     return;
   }
+  const to = whoIs(state, receiver);
+  // SF-10.14: Paws keeps Fire and points, but no resources.
+  if (isPaws(state, receiver) && good < FIRE) {
+    state.journal?.push(toAll(phrase('SF-10.14', 'journal.gives-in-vain', { ...given, to })));
+    return;
+  }
   add(playerAt(state, receiver).supply, good, count);
-  state.journal?.push(toAll(phrase('SF-2.4', 'journal.gives', { ...given, to: { seat: receiver } })));
+  state.journal?.push(toAll(phrase('SF-2.4', 'journal.gives', { ...given, to })));
+}
+
+/** SF-3.3, SF-10.9: the Fire price of a Location, which goes to Paws where his token lies. */
+export function payFirePrice(state: State, seat: Seat, { number, fire }: Location): void {
+  if (state.paws !== null && ((state.paws.taxed >> number) & 1) === 1) giveGoods(state, seat, PAWS, FIRE, fire);
+  else pay(state, seat, FIRE, fire);
 }
 
 /** One card from hand to hand; without a receiver it is discarded. */
@@ -47,6 +63,11 @@ export function giveCard(state: State, giver: Seat, receiver: Seat, kind: Kind):
     discardFromHand(state, giver, kind);
     return;
   }
-  handOver(state, giver, receiver, kind);
-  state.journal?.push(toAll(phrase('SF-2.4', 'journal.gives-card', { who: { seat: giver }, to: { seat: receiver } })));
+  const isTaken = handOver(state, giver, receiver, kind);
+  const who = { seat: giver };
+  state.journal?.push(toAll(phrase('SF-2.4', 'journal.gives-card', { who, to: whoIs(state, receiver) })));
+  // What it is only giver and receiver know.
+  if (!isTaken || isPaws(state, receiver)) return;
+  const card = cardName(cardOf(state, kind));
+  state.journal?.push({ to: receiver, tells: phrase('SF-2.4', 'journal.gives-you', { who, card }) });
 }

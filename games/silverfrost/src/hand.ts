@@ -10,6 +10,7 @@ const NUMBER_BITS = 7;
 const NUMBER_MASK = 127;
 
 export const EVERYBODY: Seats = 0b1111;
+export const NOBODY: Seats = 0;
 export const only = (seat: Seat): Seats => 1 << seat;
 
 export const held = (number: number, knownTo: Seats): Held => number | (knownTo << NUMBER_BITS);

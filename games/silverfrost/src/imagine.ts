@@ -3,6 +3,8 @@ import { type Action, GO_ON } from './actions.ts';
 import { clone } from './clone.ts';
 import { type Held, held, isKnownTo, knownTo, numberOf } from './hand.ts';
 import { countIn, numberAt } from './mountain.ts';
+import type { Paws } from './paws/paws.ts';
+import { highlandsNobodySaw } from './paws/setup.ts';
 import { type Kind, type NumberSet, playerAt, type State } from './state.ts';
 
 /** SF-1.2, SF-1.5: other hands and Lowland Quests, decks and discards are dealt anew; the deck has no order to begin with. */
@@ -10,6 +12,7 @@ export function imagine(state: State, viewer: Seat, random: Fast): State {
   const imagined = clone(state);
   redealCards(imagined, viewer, random);
   redealLowlands(imagined, viewer, random);
+  if (imagined.paws !== null) redealHighlands(imagined, imagined.paws, random);
   flow.guessSealed(imagined, seat => seat !== viewer, random);
   imagined.random = fork(random);
   askAgain(imagined, viewer);
@@ -85,7 +88,7 @@ function dealHidden(pile: Held[], viewer: Seat, random: Fast): void {
 
 /** Lowland Quests: in other hands, in the deck, under it, and those another seat looks at. */
 function redealLowlands(state: State, viewer: Seat, random: Fast): void {
-  let pool = state.lowlandDeck;
+  let pool = state.lowlandDeck | (state.paws?.pileLowlands ?? 0);
   const { lowlandsUnder, inspectedQuests } = state;
   for (let seat = 0; seat < state.seats; seat++) if (seat !== viewer) pool |= playerAt(state, seat).lowlands;
   for (const card of lowlandsUnder) if (!isKnownTo(card, viewer)) pool |= 1 << numberOf(card);
@@ -109,7 +112,22 @@ function redealLowlands(state: State, viewer: Seat, random: Fast): void {
     if (!isKnownTo(card, viewer)) lowlandsUnder[at] = held(take(), knownTo(card));
   }
   if (viewer !== state.turn) for (let at = 0; at < inspectedQuests.length; at++) inspectedQuests[at] = take();
+  if (state.paws !== null) state.paws.pileLowlands = takeSet(state.paws.pileLowlands);
   state.lowlandDeck = pool;
+}
+
+/** SF-10.1: the Highlands of Paws's pile come from those nobody has seen; Schemes laid on top on purpose are known to nobody. */
+function redealHighlands(state: State, paws: Paws, random: Fast): void {
+  let pool = highlandsNobodySaw(state);
+  let pile = 0;
+  for (let rest = paws.pileHighlands; rest !== 0; rest &= rest - 1) {
+    const number = numberAt(pool, draw(random, 'redeal', countIn(pool)));
+    pool &= ~(1 << number);
+    pile |= 1 << number;
+  }
+  paws.pileHighlands = pile;
+  for (const scheme of paws.schemesOnTop) paws.schemeDeck |= 1 << scheme;
+  paws.schemesOnTop.length = 0;
 }
 
 const NOTHING_LEFT: readonly Action[] = Object.freeze([GO_ON]);

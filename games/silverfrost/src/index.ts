@@ -12,3 +12,4 @@ export {
 export { speakerOf } from './content/speaker.ts';
 export { silverfrost } from './silverfrost.ts';
 export type { BuildingView, LocationView, PlayerView, ValleyView, View } from './view.ts';
+export type { MapCornerView, MapView, PawsView } from './view-paws.ts';

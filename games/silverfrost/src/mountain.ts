@@ -10,7 +10,8 @@ import { phrase } from './words.ts';
 export const MOUNTAIN_SPACES = 4;
 export const NO_CRITTER = -1;
 
-const bigCritterAt = (state: State, number: number): BigCritter => state.content.bigCritters[number] as BigCritter;
+export const bigCritterAt = (state: State, number: number): BigCritter =>
+  state.content.bigCritters[number] as BigCritter;
 
 /** How many numbers are in the set: bits are summed in pairs, fours and bytes. */
 export function countIn(set: NumberSet): number {
@@ -63,7 +64,15 @@ export function useBigCritter(state: State, seat: Seat, number: number, hasPoint
   flow.resolve(state, seat, critter.effect);
 }
 
-/** SF-3.7: its points, then it is discarded, the row slides and is filled again. */
+/** SF-1.3: a Big Critter is discarded, the row slides and is filled again. */
+export function sendHome(state: State, number: number): void {
+  const { row } = state;
+  state.bigDiscard |= 1 << number;
+  for (let space = row.indexOf(number); space > 0; space--) row[space] = row[space - 1] as number;
+  row[0] = drawBigCritter(state);
+}
+
+/** SF-3.7: its points, then it goes home. */
 const endOfUse: Effect = {
   name: 'a Big Critter goes home',
   steps: [
@@ -72,10 +81,7 @@ const endOfUse: Effect = {
       act: (state, { seat, subject: number, counted: points }) => {
         gain(state, seat, POINT, points);
         state.bigInUse &= ~(1 << number);
-        state.bigDiscard |= 1 << number;
-        const { row } = state;
-        for (let space = row.indexOf(number); space > 0; space--) row[space] = row[space - 1] as number;
-        row[0] = drawBigCritter(state);
+        sendHome(state, number);
         setOff(state, seat, 'big-critter');
       },
     },

@@ -5,7 +5,7 @@ import { phrase } from './words.ts';
 
 /** What choosing an option would do, in words for a button. */
 export function wordsFor(action: Action): Phrase {
-  const { verb, id, name, which, seat } = action;
+  const { verb, id, name, which, whose } = action;
   const copy = which < 0 ? 1 : copyOfWhich(which);
   switch (verb) {
     case 'play':
@@ -17,9 +17,9 @@ export function wordsFor(action: Action): Phrase {
     case 'ranger':
       return phrase('SF-3.11', 'moves.ranger', { where: name });
     case 'visit':
-      return phrase('SF-3.8', 'moves.visit', { card: name, copy, owner: { seat } });
+      return phrase('SF-3.8', 'moves.visit', { card: name, copy, owner: whose });
     case 'ranger-visit':
-      return phrase('SF-3.8', 'moves.ranger-visit', { card: name, copy, owner: { seat } });
+      return phrase('SF-3.8', 'moves.ranger-visit', { card: name, copy, owner: whose });
     case 'prepare':
       return phrase('SF-5.1', 'moves.prepare');
     case 'pass':
@@ -31,7 +31,7 @@ export function wordsFor(action: Action): Phrase {
     case 'valley':
       return phrase('SF-1.7', 'moves.valley', { card: name });
     case 'city':
-      return phrase('SF-4.2', 'moves.city', { card: name, copy, owner: { seat } });
+      return phrase('SF-4.2', 'moves.city', { card: name, copy, owner: whose });
     case 'pay':
       return phrase('SF-4.4', 'moves.pay');
     case 'chimney':
@@ -41,7 +41,7 @@ export function wordsFor(action: Action): Phrase {
     case 'good':
       return phrase('SF-1.1', 'moves.good', { good: id as 'birch' });
     case 'seat':
-      return phrase('SF-2.4', 'moves.seat', { who: { seat } });
+      return phrase('SF-2.4', 'moves.seat', { who: whose });
     case 'lowland':
     case 'highland':
       return phrase('SF-7.3', 'moves.quest', { quest: name });

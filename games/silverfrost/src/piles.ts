@@ -1,6 +1,8 @@
 import { flow, type Seat, toAll } from '@snowbound/engine';
-import { forget, held, numberOf, only, type Seats, takeFrom } from './hand.ts';
+import { forget, held, NOBODY, numberOf, only, type Seats, takeFrom } from './hand.ts';
 import { cardName } from './names.ts';
+import { PAWS_NAME } from './paws/paws.ts';
+import { isPaws } from './paws/seat.ts';
 import { cardOf, type Kind, NO_CARD, playerAt, type State } from './state.ts';
 import { phrase } from './words.ts';
 
@@ -34,6 +36,10 @@ function reshuffle(state: State): void {
 
 /** Draws from the deck into the hand, as far as there is room and there are cards. */
 export function draw(state: State, seat: Seat, count: number): void {
+  if (isPaws(state, seat)) {
+    drawFaceDown(state, seat, count);
+    return;
+  }
   const { hand } = playerAt(state, seat);
   let drawn = 0;
   while (drawn < count && hand.length < HAND_LIMIT) {
@@ -47,6 +53,18 @@ export function draw(state: State, seat: Seat, count: number): void {
     drawn++;
   }
   if (drawn > 0) state.journal?.push(toAll(phrase('SF-2.5', 'journal.draws', { who: { seat }, count: drawn })));
+}
+
+/** SF-10.13: what Paws draws lies face down with him, without limit and unknown to all. */
+function drawFaceDown(state: State, seat: Seat, count: number): void {
+  const { hand } = playerAt(state, seat);
+  let drawn = 0;
+  for (; drawn < count; drawn++) {
+    const kind = turnUp(state);
+    if (kind === NO_CARD) break;
+    hand.push(held(kind, NOBODY));
+  }
+  if (drawn > 0) state.journal?.push(toAll(phrase('SF-10.13', 'journal.draws', { who: PAWS_NAME, count: drawn })));
 }
 
 /** A card from this hand goes to the discard pile, face down: only its owner knows which. */
@@ -63,13 +81,17 @@ export function discardOpenly(state: State, kind: Kind, seen: Seats): void {
   state.discard.push(held(kind, seen));
 }
 
-/** The card changes hands unseen by the others; SF-2.4: a full hand refuses it. */
-export function handOver(state: State, giver: Seat, receiver: Seat, kind: Kind): void {
+/** The card changes hands unseen by the others; SF-2.4: a full hand refuses it. Says whether it was taken. */
+export function handOver(state: State, giver: Seat, receiver: Seat, kind: Kind): boolean {
   const from = playerAt(state, giver).hand;
   takeFrom(from, kind);
   forget(from, giver);
-  const to = playerAt(state, receiver).hand;
-  if (to.length < HAND_LIMIT) to.push(held(kind, only(giver) | only(receiver)));
-  else state.discard.push(held(kind, only(giver)));
   state.reveals++;
+  const to = playerAt(state, receiver).hand;
+  const isHis = isPaws(state, receiver);
+  const isTaken = isHis || to.length < HAND_LIMIT;
+  if (!isTaken) state.discard.push(held(kind, only(giver)));
+  // SF-10.13: Paws looks at nothing.
+  else to.push(held(kind, isHis ? only(giver) : only(giver) | only(receiver)));
+  return isTaken;
 }

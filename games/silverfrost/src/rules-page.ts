@@ -1,11 +1,14 @@
 import type { Known, Phrase, RuleEntry, RuleSection } from '@snowbound/engine';
 import { contentSections } from './content/sections.ts';
+import { levelsText, pilesText } from './content/solo-text.ts';
+import { aimName } from './paws/placing.ts';
 import type { SilverfrostContent } from './state.ts';
 import { phrase } from './words.ts';
 
 /** The rules in the order of the page, each as sure as its least sure sentence, then every card with its text. */
 export function rulesPage(content: SilverfrostContent): readonly RuleSection[] {
   const points = content.mountain.join(', ');
+  const { solo } = content;
   return [
     {
       title: phrase('SF-1', 'rules.SF-1'),
@@ -119,6 +122,25 @@ export function rulesPage(content: SilverfrostContent): readonly RuleSection[] {
         rule('certain', phrase('SF-9.2', 'rules.SF-9.2')),
         rule('certain', phrase('SF-9.3', 'rules.SF-9.3')),
         rule('certain', phrase('SF-9.4', 'rules.SF-9.4')),
+      ],
+    },
+    {
+      title: phrase('SF-10', 'rules.SF-10'),
+      rules: [
+        rule('certain', phrase('SF-10.1', 'rules.SF-10.1', { piles: pilesText(solo) })),
+        rule('certain', phrase('SF-10.2', 'rules.SF-10.2')),
+        rule('house', phrase('SF-10.3', 'rules.SF-10.3')),
+        rule('house', phrase('SF-10.4', 'rules.SF-10.4')),
+        rule('house', phrase('SF-10.5', 'rules.SF-10.5')),
+        rule('house', phrase('SF-10.6', 'rules.SF-10.6', { tactics: solo.tactics.map(aimName) })),
+        rule('certain', phrase('SF-10.7', 'rules.SF-10.7')),
+        rule('house', phrase('SF-10.8', 'rules.SF-10.8')),
+        rule('certain', phrase('SF-10.9', 'rules.SF-10.9')),
+        rule('house', phrase('SF-10.10', 'rules.SF-10.10')),
+        rule('certain', phrase('SF-10.11', 'rules.SF-10.11')),
+        rule('house', phrase('SF-10.12', 'rules.SF-10.12', { levels: levelsText(solo) })),
+        rule('certain', phrase('SF-10.13', 'rules.SF-10.13')),
+        rule('certain', phrase('SF-10.14', 'rules.SF-10.14')),
       ],
     },
     {

@@ -3,6 +3,8 @@ import { isOpen, kindIn } from './city.ts';
 import { amountOf, POINT, SNOW } from './goods.ts';
 import { standingOf } from './locations/crowd.ts';
 import { crowdAt } from './locations/placing.ts';
+import { levelLines } from './paws/level-points.ts';
+import { isPaws } from './paws/seat.ts';
 import { type Card, cardOf, type NumberSet, playerAt, type Quest, type State } from './state.ts';
 
 /** SF-9.3 */
@@ -13,6 +15,7 @@ const ICE_STORM_FOR_MOST = 12;
 export function score(state: State, seat: Seat): ScoreSheet {
   const { supply, completedLowlands, completedHighlands } = playerAt(state, seat);
   return [
+    ...(isPaws(state, seat) ? levelLines(state) : []),
     ...cityLines(state, seat),
     ...questLines(state.content.highlands, completedHighlands),
     ...questLines(state.content.lowlands, completedLowlands),
@@ -29,7 +32,9 @@ function cityLines(state: State, seat: Seat): ScoreLine[] {
     if (!isOpen(building)) continue;
     const card = cardOf(state, kindIn(building));
     lines.push({ source: `cards.${card.id}`, points: card.points });
-    if (card.bonus.length > 0) lines.push({ source: 'score.bonus', points: bonusOf(state, seat, card) });
+    // SF-10.12: Paws ignores texts.
+    if (card.bonus.length > 0 && !isPaws(state, seat))
+      lines.push({ source: 'score.bonus', points: bonusOf(state, seat, card) });
   }
   return lines;
 }

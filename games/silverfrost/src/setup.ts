@@ -1,9 +1,13 @@
-import { type Deal, draw as drawLots, flow, type Person, type Seat, toAll } from '@snowbound/engine';
+import { type Deal, draw as drawLots, flow, type Person, RULES, type Seat, toAll } from '@snowbound/engine';
 import { KEEP, REDRAW } from './actions.ts';
 import { drawLowlands, isIn, putUnder } from './guild.ts';
 import { numberOf } from './hand.ts';
 import { NOBODY_THERE } from './locations/crowd.ts';
 import { countIn, dealRow, MOUNTAIN_SPACES, NO_CRITTER, numberAt } from './mountain.ts';
+import { PAWS } from './paws/paws.ts';
+import { revealMap } from './paws/plans.ts';
+import { isPaws } from './paws/seat.ts';
+import { dealQuests, newPaws, seatsFor } from './paws/setup.ts';
 import { discardFromHand, draw } from './piles.ts';
 import {
   type AskAll,
@@ -19,7 +23,9 @@ import { turns } from './turn/turn.ts';
 import { fillValley, VALLEY_POSITIONS } from './valley.ts';
 import { phrase } from './words.ts';
 
-export const seating = (players: number): readonly Person[] => Array.from({ length: players }, (_, seat) => seat);
+/** SF-10: one player faces Paws, whom the rules play. */
+export const seating = (players: number): readonly Person[] =>
+  Array.from({ length: seatsFor(players) }, (_, seat) => (seat < players ? seat : RULES));
 
 /** SF-1.5, SF-1.11, SF-1.12 */
 const LOWLANDS_DRAWN = 2;
@@ -33,7 +39,13 @@ export function setup(deal: Deal<SilverfrostContent>): State {
   chooseHighlands(state);
   dealRow(state);
   fillValley(state);
-  for (let seat = 0; seat < state.seats; seat++) playerAt(state, seat).lowlands = drawLowlands(state, LOWLANDS_DRAWN);
+  if (state.paws !== null) {
+    dealQuests(state, state.paws);
+    revealMap(state, state.paws);
+  }
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (!isPaws(state, seat)) playerAt(state, seat).lowlands = drawLowlands(state, LOWLANDS_DRAWN);
+  }
   flow.begin(state, state.start, turns, 0).left = state.start;
   flow.resolve(state, state.start, opening);
   flow.advance(state);
@@ -44,7 +56,7 @@ export function setup(deal: Deal<SilverfrostContent>): State {
 export function layOut({ players, options, content, random, journal }: Deal<SilverfrostContent>): State {
   const people = seating(players);
   return {
-    seats: players,
+    seats: people.length,
     random,
     journal,
     stack: [],
@@ -70,7 +82,7 @@ export function layOut({ players, options, content, random, journal }: Deal<Silv
     highlands: 0,
     lowlandDeck: allOf(content.lowlands),
     lowlandsUnder: [],
-    snowstormDeck: allOf(content.snowstorms.filter(({ from }) => from <= players)),
+    snowstormDeck: allOf(content.snowstorms.filter(({ from }) => from <= people.length)),
     snowstormDiscard: 0,
     isFurious: false,
     turn: 0,
@@ -83,6 +95,7 @@ export function layOut({ players, options, content, random, journal }: Deal<Silv
     due: 0,
     waivable: 0,
     bigInUse: 0,
+    paws: newPaws(players, options, content),
   };
 }
 
@@ -106,8 +119,9 @@ const newPlayer = (): Player => ({
 const allOf = (list: readonly { readonly number: number }[]): number =>
   list.reduce((set, { number }) => set | (1 << number), 0);
 
-/** SF-1.13: whoever the table chose, or a random player. */
+/** SF-1.13: whoever the table chose, or a random player; SF-10.2: Paws if he plays. */
 function startOf(players: number, choice: string, random: Deal<SilverfrostContent>['random']): Seat {
+  if (players === 1) return PAWS;
   const chosen = Number(choice);
   return Number.isInteger(chosen) && chosen < players ? chosen : drawLots(random, 'start player', players);
 }
@@ -148,14 +162,17 @@ const keepLowland: AskAll = {
 
 /** SF-1.12: 5, 6, 7 and 8 cards in turn order. */
 export function dealHands(state: State): void {
-  inTurnOrder(state, (seat, place) => draw(state, seat, FIRST_HAND + place));
+  inTurnOrder(state, (seat, place) => {
+    // SF-10.1: no hand for Paws.
+    if (!isPaws(state, seat)) draw(state, seat, FIRST_HAND + place);
+  });
 }
 
 /** SF-1.12: once, the whole hand for as many new cards. */
 const mulligan: AskAll = {
   kind: 'askAll',
   prompt: phrase('SF-1.12', 'prompts.mulligan'),
-  options: () => [KEEP, REDRAW],
+  options: (state, _frame, seat) => (isPaws(state, seat) ? [] : [KEEP, REDRAW]),
   reveal: (state, _frame, chosen) => {
     inTurnOrder(state, seat => {
       if (chosen[seat] !== REDRAW) return;

@@ -8,7 +8,7 @@ import { contentTemplate } from './content/template.ts';
 import { winners } from './ending.ts';
 import { imagine } from './imagine.ts';
 import { wordsFor } from './moves.ts';
-import { OPTIONS } from './options.ts';
+import { OPTIONS, whyNotOptions } from './options.ts';
 import { whyNot } from './reasons/why-not.ts';
 import { rulesPage } from './rules-page.ts';
 import { score } from './scoring.ts';
@@ -20,7 +20,7 @@ import { silverfrostLanguages } from './words.ts';
 export const silverfrost: Game<State, Action, View, SilverfrostContent> = {
   name: 'silverfrost',
   rules: '1',
-  players: { least: 2, most: 4 },
+  players: { least: 1, most: 4 },
   options: OPTIONS,
   content: houseContent,
   languages: silverfrostLanguages,
@@ -28,7 +28,7 @@ export const silverfrost: Game<State, Action, View, SilverfrostContent> = {
   contentTemplate,
   readContent,
   seating,
-  whyNotOptions: () => null,
+  whyNotOptions,
   setup,
   arrange,
   clone,

@@ -2,6 +2,7 @@ import { type Seat, toAll } from '@snowbound/engine';
 import { type Building, kindOfWhich, placeOf, type Which, withoutSnow } from './city.ts';
 import { SNOW } from './goods.ts';
 import { cardName, locationName } from './names.ts';
+import { whoIs } from './paws/seat.ts';
 import { cardOf, type Kind, playerAt, type State } from './state.ts';
 import { gain } from './supply.ts';
 import { phrase } from './words.ts';
@@ -18,7 +19,12 @@ export function clearBuilding(state: State, seat: Seat, owner: Seat, which: Whic
   const at = placeOf(city, which);
   city[at] = withoutSnow(city[at] as Building);
   state.journal?.push(
-    toAll(phrase('SF-6.2', 'journal.clears', { who: { seat }, where: cardName(cardOf(state, kindOfWhich(which))) })),
+    toAll(
+      phrase('SF-6.2', 'journal.clears', {
+        who: whoIs(state, seat),
+        where: cardName(cardOf(state, kindOfWhich(which))),
+      }),
+    ),
   );
   gain(state, seat, SNOW, 1);
 }
@@ -26,13 +32,15 @@ export function clearBuilding(state: State, seat: Seat, owner: Seat, which: Whic
 export function clearLocation(state: State, seat: Seat, location: number): void {
   state.boardSnow &= ~(1 << location);
   const { id } = state.content.locations[location] as { readonly id: string };
-  state.journal?.push(toAll(phrase('SF-6.2', 'journal.clears', { who: { seat }, where: locationName({ id }) })));
+  state.journal?.push(
+    toAll(phrase('SF-6.2', 'journal.clears', { who: whoIs(state, seat), where: locationName({ id }) })),
+  );
   gain(state, seat, SNOW, 1);
 }
 
 export function clearValley(state: State, seat: Seat, position: number): void {
   state.valleySnow &= ~(1 << position);
   const card = cardOf(state, state.valley[position] as Kind);
-  state.journal?.push(toAll(phrase('SF-6.2', 'journal.clears', { who: { seat }, where: cardName(card) })));
+  state.journal?.push(toAll(phrase('SF-6.2', 'journal.clears', { who: whoIs(state, seat), where: cardName(card) })));
   gain(state, seat, SNOW, 1);
 }

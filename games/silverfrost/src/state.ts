@@ -6,6 +6,7 @@ import type { Building } from './city.ts';
 import type { Price, Supply } from './goods.ts';
 import type { Held } from './hand.ts';
 import type { Crowd } from './locations/crowd.ts';
+import type { Paws, Solo } from './paws/paws.ts';
 
 export type Effect = flow.Effect<State, Action>;
 export type Frame = flow.Frame<State, Action>;
@@ -92,6 +93,9 @@ export interface State extends flow.Flow<State, Action> {
   /** Resources that may still be waived, and Big Critters in use (SF-3.7). */
   waivable: number;
   bigInUse: NumberSet;
+
+  /** SF-10: seat 1 is Paws's; `null` without him. */
+  readonly paws: Paws | null;
 }
 
 export const REWARDS = ['flurries', 'ice-storm'] as const;
@@ -219,6 +223,7 @@ export interface SilverfrostContent extends Content {
   readonly guild: readonly number[];
   readonly snowstorms: readonly Snowstorm[];
   readonly mountain: readonly number[];
+  readonly solo: Solo;
   readonly actions: Actions;
   /** Every copy of every kind, ready to be shuffled. */
   readonly wholeDeck: readonly Kind[];

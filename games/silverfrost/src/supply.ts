@@ -1,5 +1,6 @@
 import { type Seat, toAll } from '@snowbound/engine';
 import { add, GOODS, type Good } from './goods.ts';
+import { whoIs } from './paws/seat.ts';
 import { playerAt, type State } from './state.ts';
 import { goods, phrase } from './words.ts';
 
@@ -8,7 +9,7 @@ export function gain(state: State, seat: Seat, good: number, count: number): voi
   if (count === 0) return;
   add(playerAt(state, seat).supply, good, count);
   state.journal?.push(
-    toAll(phrase('SF-1.1', 'journal.gains', { who: { seat }, goods: goods(GOODS[good] as Good, count) })),
+    toAll(phrase('SF-1.1', 'journal.gains', { who: whoIs(state, seat), goods: goods(GOODS[good] as Good, count) })),
   );
 }
 

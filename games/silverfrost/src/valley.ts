@@ -36,7 +36,10 @@ export const isValleySnowed = (state: State, position: number): boolean => ((sta
 export function takeFromValley(state: State, position: number): void {
   const { valley, stacked } = state;
   stacked[position] = (stacked[position] as number) - 1;
-  if (stacked[position] === 0) valley[position] = NO_CARD;
+  if (stacked[position] !== 0) return;
+  valley[position] = NO_CARD;
+  // SF-10.8: a Paws token returns with the last card.
+  if (state.paws !== null) state.paws.valleyTokens &= ~(1 << position);
 }
 
 /** A card of the Valley into the hand, for all to see. */

@@ -21,8 +21,9 @@ import { crowdAt, isLocationSnowed } from './locations/placing.ts';
 import { countIn, NO_CRITTER } from './mountain.ts';
 import { snowPrice } from './snow.ts';
 import { cardOf, type Kind, NO_CARD, type NumberSet, type Player, type State } from './state.ts';
-import { seasonName } from './turn/prepare.ts';
+import { seasonName } from './turn/seasons.ts';
 import { isValleySnowed } from './valley.ts';
+import { type PawsView, viewPaws } from './view-paws.ts';
 
 /** All that somebody at the table can see, ready to be sent. */
 export interface View {
@@ -47,6 +48,8 @@ export interface View {
   readonly inspected: readonly (string | null)[];
   readonly players: readonly PlayerView[];
   readonly winners: readonly Seat[];
+  /** SF-10: `null` with two or more players. */
+  readonly paws: PawsView | null;
 }
 
 export interface ValleyView {
@@ -130,6 +133,7 @@ export function view(state: State, viewer: Viewer): View {
     ],
     players: state.players.map((player, seat) => viewPlayer(state, player, seat, viewer)),
     winners: winners(state),
+    paws: state.paws === null ? null : viewPaws(state, state.paws),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { BuildingView, LocationView, PlayerView, View } from '@snowbound/silverfrost';
+import type { BuildingView, LocationView, MapCornerView, PawsView, PlayerView, View } from '@snowbound/silverfrost';
 import { wrapped } from '../terminal/layout.ts';
 import { inSeatColour, shapeOf } from '../terminal/paint.ts';
 import { newsIn } from './news.ts';
@@ -8,6 +8,8 @@ import type { Draw, Scene } from './scene.ts';
 const SNOW = '*';
 const CHIMNEY = '^';
 const RANGER = '!';
+/** A token of Paws. */
+const TOKEN = '¤';
 
 const LEAST_NEWS = 4;
 
@@ -20,20 +22,23 @@ export const drawSilverfrost: Draw = (view, scene) => {
     ...row(
       scene,
       'cli.board-valley',
-      look.valley.map(stack => valleyCard(stack, scene)),
+      look.valley.map((stack, position) => valleyCard(stack, scene) + (look.paws?.valleyTokens[position] ? TOKEN : '')),
     ),
     ...row(scene, 'cli.board-mountain', mountain(look, scene)),
     ...row(
       scene,
       'cli.board-locations',
-      look.locations.filter(({ inPlay }) => inPlay).map(at => location(at, scene)),
+      look.locations
+        .filter(({ inPlay }) => inPlay)
+        .map(at => location(at, scene) + (look.paws?.taxed.includes(at.id) ? TOKEN : '')),
     ),
     ...row(
       scene,
       'cli.board-highlands',
       look.highlands.map(id => voice.nameOf(`quests.${id}`)),
     ),
-    ...look.players.flatMap((player, seat) => playerRows(player, seat, scene)),
+    ...look.players.flatMap((player, seat) => playerRows(player, seat, look, scene)),
+    ...(look.paws === null ? [] : pawsRows(look.paws, scene)),
   ];
   return [...lines, ...newsIn(scene.news, columns, Math.max(LEAST_NEWS, scene.rows - lines.length))];
 };
@@ -70,9 +75,11 @@ function location({ id, snow, workers, rangers }: LocationView, { voice }: Scene
 }
 
 /** Name, season, workers, supply; then hand and city. */
-function playerRows(player: PlayerView, seat: number, scene: Scene): string[] {
+function playerRows(player: PlayerView, seat: number, { paws }: View, scene: Scene): string[] {
   const { voice, paint, columns, sitters } = scene;
-  const name = inSeatColour(paint, seat, `${shapeOf(seat)} ${voice.nameOfSeat(seat)} (${sitters[seat] ?? ''})`);
+  const isPaws = paws?.seat === seat;
+  const called = isPaws ? (sitters[seat] ?? '') : `${voice.nameOfSeat(seat)} (${sitters[seat] ?? ''})`;
+  const name = inSeatColour(paint, seat, `${shapeOf(seat)} ${called}`);
   const goods = Object.entries(player.supply)
     .filter(([, amount]) => amount > 0)
     .map(([good, amount]) => `${voice.nameOf(`names.${good}`)} ${amount}`);
@@ -87,7 +94,9 @@ function playerRows(player: PlayerView, seat: number, scene: Scene): string[] {
   const done = player.completed.map(id => `${voice.nameOf(`quests.${id}`)} ✓`);
   return [
     `${name} · ${state.join(' · ')}`,
-    ...(hand.length > 0 ? wrapped(`  ${voice.tell('cli.board-own-hand')} ${hand.join(', ')}`, columns) : []),
+    ...(hand.length > 0
+      ? wrapped(`  ${voice.tell(isPaws ? 'cli.board-face-down' : 'cli.board-own-hand')} ${hand.join(', ')}`, columns)
+      : []),
     ...(quests.length + done.length > 0
       ? wrapped(`  ${voice.tell('cli.board-quests')} ${[...quests, ...done].join(', ')}`, columns)
       : []),
@@ -98,6 +107,25 @@ function playerRows(player: PlayerView, seat: number, scene: Scene): string[] {
         )
       : []),
   ];
+}
+
+/** His current Map: what each corner calls for from the Cave on, what is done with in brackets; then his piles. */
+function pawsRows({ maps, level, nextCorner, questPile, tokens }: PawsView, { voice, columns }: Scene): string[] {
+  const map = maps[maps.length - 1];
+  if (map === undefined) return [];
+  const cave = map.corners.findIndex(corner => corner.cave);
+  const next = nextCorner ?? cave + map.corners.length;
+  const done = (next - cave + map.corners.length) % map.corners.length;
+  const covered = nextCorner === null ? map.corners.length : done;
+  const corners = map.corners.map((_, at) => {
+    const corner = map.corners[(cave + at) % map.corners.length] as MapCornerView;
+    const calls = voice.tell('cli.board-paws-corner', { calls: corner.calls });
+    return at < covered ? `[${calls}]` : calls;
+  });
+  const heading = voice.tell('cli.board-paws', { map: map.id.replace(/\D+/, ''), level });
+  const arrow = map.arrow === 'up' ? '↑' : '↓';
+  const piles = voice.tell('cli.board-paws-piles', { quests: questPile, tokens });
+  return wrapped(`  ${heading} ${corners.join(' ')} ${arrow} · ${piles}`, columns);
 }
 
 function building(

@@ -1,10 +1,11 @@
-import { total, type Viewer } from '@snowbound/engine';
+import { RULES, total, type Viewer } from '@snowbound/engine';
 import { type AnyTable, readRecord, replay as replayRecord } from '@snowbound/table';
 import { boardOf } from '../boards/board.ts';
 import { gameFor } from '../content.ts';
 import { EXIT } from '../exit-codes.ts';
 import { readTextFile } from '../files.ts';
 import { scoresOf } from '../play/farewell.ts';
+import { seatName } from '../play/seat-name.ts';
 import { wrapped } from '../terminal/layout.ts';
 import { paintFor } from '../terminal/paint.ts';
 import { USUAL_COLUMNS } from '../terminal/screen.ts';
@@ -50,7 +51,9 @@ const asJson = (table: AnyTable, viewer: Viewer, voice: Voice): object => ({
 function asText(table: AnyTable, viewer: Viewer, voice: Voice): string[] {
   const paint = paintFor(process.stdout, process.env);
   const columns = process.stdout.columns || USUAL_COLUMNS;
-  const sitters = table.people.map(person => voice.tell('cli.person', { person: person + 1 }));
+  const sitters = table.people.map((person, seat) =>
+    person === RULES ? seatName(table, voice, seat) : voice.tell('cli.person', { person: person + 1 }),
+  );
   const draw = boardOf(table.game.name);
   return [
     ...journalOf(table, viewer, voice).flatMap(line => wrapped(line, columns)),

@@ -3,6 +3,7 @@ import { type AnyTable, readRecord, replay } from '@snowbound/table';
 import { gameFor } from '../content.ts';
 import { EXIT } from '../exit-codes.ts';
 import { readTextFile } from '../files.ts';
+import { seatName } from '../play/seat-name.ts';
 import type { Voice } from '../voice.ts';
 
 export interface VerifyOptions {
@@ -45,7 +46,7 @@ const facts = (table: AnyTable) => ({
 
 function findings(table: AnyTable, voice: Voice): string[] {
   const { moves, over, winners, seed, commitment } = facts(table);
-  const names = voice.list(winners.map(seat => voice.nameOfSeat(seat)));
+  const names = voice.list(winners.map(seat => seatName(table, voice, seat)));
   return [
     voice.tell('cli.verified-game', { game: voice.nameOf('names.game'), moves }),
     over

@@ -3,6 +3,7 @@ import type { AnyTable } from '@snowbound/table';
 import { columnsOf, paddedLeft } from '../terminal/layout.ts';
 import { inSeatColour, type Paint, shapeOf } from '../terminal/paint.ts';
 import type { Voice } from '../voice.ts';
+import { seatName } from './seat-name.ts';
 
 /** Every seat's score and where it came from, the best first. */
 export function scoresOf(table: AnyTable, voice: Voice, paint: Paint, sitters: readonly string[] = []): string[] {
@@ -10,7 +11,7 @@ export function scoresOf(table: AnyTable, voice: Voice, paint: Paint, sitters: r
     .map((_, seat) => ({ seat, sheet: table.score(seat) }))
     .sort((one, two) => total(two.sheet) - total(one.sheet))
     .map(({ seat, sheet }) => [
-      inSeatColour(paint, seat, `${shapeOf(seat)} ${voice.nameOfSeat(seat)}`),
+      inSeatColour(paint, seat, `${shapeOf(seat)} ${seatName(table, voice, seat)}`),
       ...(sitters[seat] === undefined ? [] : [sitters[seat]]),
       paddedLeft(voice.number(total(sheet)), 3),
       sheet.map(({ source, points }) => `${voice.nameOf(source)} ${voice.number(points)}`).join(' · '),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Budget, commitmentTo, type Fast, fastFromSeed, type Person, type Seat } from '@snowbound/engine';
+import { type Budget, commitmentTo, type Fast, fastFromSeed, type Person, RULES, type Seat } from '@snowbound/engine';
 import type { AnyTable, Question } from '@snowbound/table';
 import type { Voice } from '../voice.ts';
+import { seatName } from './seat-name.ts';
 import { type Sitter, YOU } from './sitters.ts';
 
 /** A table, who sits at it, and how its bots think. */
@@ -20,7 +21,9 @@ export const sitterIn = ({ table, sitters }: Sitting, seat: Seat): Sitter =>
 export const calledAt = ({ voice }: Sitting, { name }: Sitter): string => (name === YOU ? voice.tell('cli.you') : name);
 
 export const namesBySeat = (sitting: Sitting): string[] =>
-  sitting.table.people.map((_, seat) => calledAt(sitting, sitterIn(sitting, seat)));
+  sitting.table.people.map((person, seat) =>
+    person === RULES ? seatName(sitting.table, sitting.voice, seat) : calledAt(sitting, sitterIn(sitting, seat)),
+  );
 
 /** The next question: first bots, so that a reveal follows the last choice at once, then whoever is at the keyboard. */
 export function nextQuestion(sitting: Sitting, atTheKeyboard: Person | null): Question | null {

@@ -9,6 +9,7 @@ import {
   type Options,
   type Person,
   playedWith,
+  RULES,
   type Seed,
   total,
 } from '@snowbound/engine';
@@ -36,7 +37,8 @@ export async function playBatch(batch: Batch): Promise<Tally> {
   const game = batch.content === null ? house : playedWith(house, batch.content);
   const people = game.seating(batch.players);
   const play = player(game, people, batch);
-  const tally = newTally(batch.players);
+  const parties = people.map(person => (person === RULES ? batch.players : person));
+  const tally = newTally(partiesOf(game, batch.players));
   for (let number = batch.from; number < batch.to; number++) {
     const random = chanceOf(batch.seed, number);
     const choices = fork(random);
@@ -49,7 +51,7 @@ export async function playBatch(batch: Batch): Promise<Tally> {
     });
     tally.moves += play(state, choices);
     tally.games++;
-    addResult(tally, game, state, people);
+    addResult(tally, game, state, parties);
   }
   return tally;
 }
@@ -64,15 +66,21 @@ function player(game: AnyGame, people: readonly Person[], batch: Batch): (state:
 const chanceOf = (seed: Seed, number: number): Fast =>
   fastFromSeed(createHash('sha256').update(`game ${number} of ${seed}`).digest('hex'));
 
-function addResult(tally: Tally, game: AnyGame, state: unknown, people: readonly Person[]): void {
+/** Each person is a party, and last the rules if they play a seat. */
+export const partiesOf = (game: AnyGame, players: number): number =>
+  players + (game.seating(players).includes(RULES) ? 1 : 0);
+
+/** `parties` says whose each seat is. */
+function addResult(tally: Tally, game: AnyGame, state: unknown, parties: readonly number[]): void {
   const best = tally.scores.map(() => Number.NEGATIVE_INFINITY);
-  people.forEach((person, seat) => {
-    best[person] = Math.max(best[person] ?? 0, total(game.score(state, seat)));
+  parties.forEach((party, seat) => {
+    best[party] = Math.max(best[party] ?? 0, total(game.score(state, seat)));
   });
-  best.forEach((score, person) => {
-    tally.scores[person] = (tally.scores[person] ?? 0) + score;
+  best.forEach((score, party) => {
+    tally.scores[party] = (tally.scores[party] ?? 0) + score;
+    tally.squares[party] = (tally.squares[party] ?? 0) + score * score;
   });
-  const winners = new Set(game.winners(state).map(seat => people[seat] as Person));
+  const winners = new Set(game.winners(state).map(seat => parties[seat] as number));
   if (winners.size > 0) tally.ended++;
-  for (const person of winners) tally.wins[person] = (tally.wins[person] ?? 0) + 1 / winners.size;
+  for (const party of winners) tally.wins[party] = (tally.wins[party] ?? 0) + 1 / winners.size;
 }

@@ -1,7 +1,7 @@
 import { columnsOf, paddedLeft } from '../terminal/layout.ts';
 import type { Voice } from '../voice.ts';
 import type { Batch } from './batch.ts';
-import { intervalOf, type Tally } from './tally.ts';
+import { type Interval, intervalOf, type Tally } from './tally.ts';
 
 /** What a simulation found. The keys are stable: scripts read them. */
 export interface Result {
@@ -18,16 +18,21 @@ export interface Result {
   readonly playoutsPerSecond: number;
   readonly meanScores: readonly number[];
   readonly winShares: readonly number[];
-  readonly winShareIntervals: readonly (readonly [number, number])[];
+  readonly winShareIntervals: readonly Interval[];
   readonly meanMoves: number;
   readonly ended: number;
   readonly workers: number;
+  /** The seat that the rules play, where they do. */
+  readonly automa?: { readonly meanScore: number; readonly winShare: number; readonly winShareInterval: Interval };
 }
 
 export function resultOf(batch: Batch, seed: string, tally: Tally, seconds: number, workers: number): Result {
   const { game, players, bots, budget } = batch;
   const { games, moves, ended } = tally;
-  const winShares = tally.wins.map(wins => wins / games);
+  const shares = tally.wins.map(wins => wins / games);
+  const meanScores = tally.scores.map(score => score / games);
+  const winShares = shares.slice(0, players);
+  const [winShare] = shares.slice(players);
   return {
     game,
     players,
@@ -39,18 +44,28 @@ export function resultOf(batch: Batch, seed: string, tally: Tally, seconds: numb
     seconds,
     movesPerSecond: Math.round(moves / seconds),
     playoutsPerSecond: Math.round(games / seconds),
-    meanScores: tally.scores.map(score => score / games),
+    meanScores: meanScores.slice(0, players),
     winShares,
     winShareIntervals: winShares.map(share => intervalOf(share, games)),
     meanMoves: moves / games,
     ended,
     workers,
+    ...(winShare !== undefined && {
+      automa: { meanScore: meanScores[players] ?? 0, winShare, winShareInterval: intervalOf(winShare, games) },
+    }),
   };
 }
 
 /** The result as a person reads it. */
 export function summaryOf(result: Result, voice: Voice): string[] {
   const percent = (share: number): string => `${voice.number(100 * share, 1)} %`;
+  const row = (who: string, bot: string, score: number, share: number, [low, high]: Interval): string[] => [
+    who,
+    bot,
+    paddedLeft(voice.number(score, 2), 5),
+    paddedLeft(percent(share), 7),
+    `${percent(low)} – ${percent(high)}`,
+  ];
   const heading = [
     '',
     voice.tell('cli.column-bot'),
@@ -58,16 +73,19 @@ export function summaryOf(result: Result, voice: Voice): string[] {
     voice.tell('cli.column-wins'),
     voice.tell('cli.column-interval'),
   ];
-  const rows = result.bots.map((bot, person) => {
-    const [low = 0, high = 0] = result.winShareIntervals[person] ?? [];
-    return [
+  const rows = result.bots.map((bot, person) =>
+    row(
       String(person + 1),
       bot,
-      paddedLeft(voice.number(result.meanScores[person] ?? 0, 2), 5),
-      paddedLeft(percent(result.winShares[person] ?? 0), 7),
-      `${percent(low)} – ${percent(high)}`,
-    ];
-  });
+      result.meanScores[person] ?? 0,
+      result.winShares[person] ?? 0,
+      result.winShareIntervals[person] ?? [0, 1],
+    ),
+  );
+  if (result.automa !== undefined) {
+    const { meanScore, winShare, winShareInterval } = result.automa;
+    rows.push(row(String(rows.length + 1), voice.nameOf('names.automa'), meanScore, winShare, winShareInterval));
+  }
   const { games, moves, movesPerSecond, playoutsPerSecond, workers, meanMoves } = result;
   const seconds = voice.number(result.seconds, 2);
   return [

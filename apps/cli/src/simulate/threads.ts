@@ -18,7 +18,12 @@ const loadTsx = (): string[] => {
 const execArgv = isSource ? [...process.execArgv, ...loadTsx()] : process.execArgv;
 
 /** Plays games 0 to `to` on several threads. The outcome is the same for any number of threads. */
-export async function playInThreads(all: Batch, workers: number, onProgress: (games: number) => void): Promise<Tally> {
+export async function playInThreads(
+  all: Batch,
+  parties: number,
+  workers: number,
+  onProgress: (games: number) => void,
+): Promise<Tally> {
   const batches = batchesOf(all);
   const threads = Math.min(workers, batches.length);
   const pool = new Piscina({ filename, execArgv, name: 'playBatch', minThreads: threads, maxThreads: threads });
@@ -36,7 +41,7 @@ export async function playInThreads(all: Batch, workers: number, onProgress: (ga
   } finally {
     await pool.destroy();
   }
-  return sumOf(all.players, tallies);
+  return sumOf(parties, tallies);
 }
 
 function batchesOf(all: Batch): Batch[] {

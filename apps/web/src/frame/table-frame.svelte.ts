@@ -1,4 +1,4 @@
-import type { Person, Phrase, Seat, Target } from '@snowbound/engine';
+import { type Person, type Phrase, RULES, type Seat, type Target } from '@snowbound/engine';
 import type { QuestionSeen, TableSeen } from '@snowbound/protocol';
 import type { SeatMark } from '../boards/board.ts';
 import type { Refusal, Sitting } from '../sittings/sitting.ts';
@@ -91,8 +91,8 @@ export class TableFrame {
 
   get seats(): readonly SeatMark[] {
     const mine = this.mySeats;
-    return (this.table?.people ?? []).map((_, seat) => {
-      const name = voice.nameOfSeat(this.game, seat);
+    return (this.table?.people ?? []).map((person, seat) => {
+      const name = person === RULES ? voice.nameOf(this.game, 'names.automa') : voice.nameOfSeat(this.game, seat);
       return { name, initial: name.slice(0, 1), mark: seat, isMine: mine.includes(seat) };
     });
   }
@@ -101,6 +101,7 @@ export class TableFrame {
 
   /** What whoever holds a place is called. */
   nameOf(person: Person): string {
+    if (person === RULES) return tell('seats.automa');
     const held = this.table?.places[person];
     if (held === undefined || held.kind === 'open') return tell('seats.open');
     if (held.kind === 'bot' && held.bot !== null) return voice.nameOfBot(held.bot);

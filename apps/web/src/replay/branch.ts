@@ -1,4 +1,4 @@
-import type { Viewer } from '@snowbound/engine';
+import { RULES, type Viewer } from '@snowbound/engine';
 import { readRecord } from '@snowbound/table';
 import { settings } from '../settings/settings.svelte.ts';
 import { keepNew } from '../sittings/local/lay.ts';
@@ -8,7 +8,8 @@ import type { Sitting } from '../sittings/sitting.ts';
 export async function branchFrom(sitting: Sitting, move: number, viewer: Viewer): Promise<string> {
   const { table } = sitting;
   const record = readRecord(await sitting.record());
-  const me = viewer === 'spectator' ? (table?.mine[0] ?? 0) : (table?.people[viewer] ?? 0);
+  const eyes = viewer === 'spectator' ? (table?.mine[0] ?? 0) : (table?.people[viewer] ?? 0);
+  const me = eyes === RULES ? 0 : eyes;
   const places = Array.from({ length: record.players }, (_, person) =>
     person === me
       ? { kind: 'person' as const, name: settings.name, bot: null }

@@ -1,5 +1,6 @@
 import type { Known, Marked } from '@snowbound/engine';
 import type { Resource } from '../goods.ts';
+import type { Aim, LevelFile, MapFile, SchemeFile } from '../paws/solo-file.ts';
 import type { Ability, Bonus, CardType, Colour, Occasion, Place, Requirement, Words } from './words/word.ts';
 
 /** A name in every language. */
@@ -93,6 +94,13 @@ export interface ContentFile {
   readonly snowstorms: readonly SnowstormFile[];
   /** SF-1.3: points above the four spaces, left to right. */
   readonly mountain: Marked<readonly number[]>;
+  /** SF-10.3: Paws's Maps and Schemes. */
+  readonly maps: readonly MapFile[];
+  readonly schemes: readonly SchemeFile[];
+  /** SF-10.6: from top to bottom. */
+  readonly tactics: Marked<readonly Aim[]>;
+  /** SF-10.1, SF-10.12: levels 1 to 4. */
+  readonly levels: Marked<readonly LevelFile[]>;
   /** Families that cards may be marked with, and their names unless the house has them. */
   readonly families: Readonly<Record<string, Names | 'house'>>;
 }

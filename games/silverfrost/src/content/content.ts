@@ -19,6 +19,7 @@ import type {
   Trigger,
 } from '../state.ts';
 import { ifStillOpen } from '../turn/triggers.ts';
+import { compileSolo } from './solo.ts';
 import { speakerOf } from './speaker.ts';
 
 /** More than any card costs. */
@@ -34,8 +35,8 @@ export function compileContent(file: ContentFile): SilverfrostContent {
       id: quest.id,
       file: quest,
       points: quest.points,
-      needs: quest.needs.map(requirement => compileRequirement(requirement, lexicon)),
-      counts: quest.needs.map(requirement => countedBy(requirement, lexicon)),
+      needs: quest.needs.map(requirement => compileRequirement(requirement, lexicon, true)),
+      counts: quest.needs.map(requirement => countedBy(requirement, lexicon, true)),
     }));
   return {
     id: contentId(file.name, file),
@@ -65,6 +66,7 @@ export function compileContent(file: ContentFile): SilverfrostContent {
     guild: [...file.locations.keys()].filter(number => file.locations[number]?.place === 'guild'),
     snowstorms: file.snowstorms.map((storm, number) => compileSnowstorm(storm, number, file)),
     mountain: file.mountain.value,
+    solo: compileSolo(file),
     actions: actionsOf(file),
     wholeDeck: cards.flatMap(({ number, file: { copies } }) => Array.from({ length: copies }, () => number)),
   };

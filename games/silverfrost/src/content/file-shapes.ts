@@ -4,6 +4,7 @@ import { MOST_COPIES } from '../city.ts';
 import { MOST_PRICED, RESOURCES } from '../goods.ts';
 import { phrase } from '../words.ts';
 import { type Check, listOf, mark, number, oneOf, shaped, someOf, text } from './shapes.ts';
+import { levels, scheme, soloMap, tactics } from './solo-shapes.ts';
 import { ability, bonus, occasion, requirement, words } from './word-shapes.ts';
 
 /** Notations are made of ids, so they are plain. */
@@ -75,6 +76,8 @@ export const ENTRIES = {
   highlands: quest,
   locations: location,
   snowstorms: shaped({ target: text, known: oneOf(KNOWN), 'from?': number(2, 4) }),
+  maps: soloMap(id),
+  schemes: scheme(id),
 } as const;
 export type ListName = keyof typeof ENTRIES;
 
@@ -83,5 +86,7 @@ export const contentShape = shaped({
   name: id,
   ...Object.fromEntries(Object.entries(ENTRIES).map(([list, entry]) => [list, listOf(entry)])),
   mountain: shaped({ value: listOf(number(0, MOST_POINTS)), known: oneOf(KNOWN) }),
+  tactics,
+  levels,
   families,
 });

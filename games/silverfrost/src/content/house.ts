@@ -8,6 +8,7 @@ import { highlandQuests } from './house/highland-quests.ts';
 import { lowlandQuests } from './house/lowland-quests.ts';
 import { purple } from './house/purple.ts';
 import { red } from './house/red.ts';
+import { levels, maps, schemes, tactics } from './house/solo.ts';
 import { tan } from './house/tan.ts';
 
 /** The shipped content: names from the rulebooks where they give any, all values ours. */
@@ -20,6 +21,10 @@ const houseFile: ContentFile = {
   locations,
   snowstorms,
   mountain,
+  maps,
+  schemes,
+  tactics,
+  levels,
   families: { watch: 'house' },
 };
 

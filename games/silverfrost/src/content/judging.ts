@@ -1,7 +1,9 @@
 import type { ContentFile } from '../cards/card.ts';
+import type { LevelFile } from '../paws/solo-file.ts';
 import { copies, ENTRIES, type ListName } from './file-shapes.ts';
 import { Report } from './report.ts';
 import type { Check } from './shapes.ts';
+import { level } from './solo-shapes.ts';
 
 /** What of a file can be judged although some of it may be malformed, which has been complained about already. */
 export interface Judged {
@@ -17,6 +19,9 @@ export interface Judged {
   readonly deck: number | null;
   readonly families: Readonly<Record<string, unknown>>;
   readonly mountain: readonly unknown[] | null;
+  /** `null` where the list itself is malformed. */
+  readonly tactics: readonly unknown[] | null;
+  readonly levels: readonly LevelFile[] | null;
 }
 
 const LISTS = Object.keys(ENTRIES) as ListName[];
@@ -35,8 +40,14 @@ export function wellFormedIn(value: unknown): Judged {
     deck: deckOf(list('cards')),
     families: fieldsOf(file['families']),
     mountain: listIn(fieldsOf(file['mountain'])['value']),
+    tactics: listIn(fieldsOf(file['tactics'])['value']),
+    levels: levelsIn(listIn(fieldsOf(file['levels'])['value'])),
   };
 }
+
+/** Levels are told by their place, so one that is malformed spoils the list. */
+const levelsIn = (given: readonly unknown[] | null): readonly LevelFile[] | null =>
+  given?.every(each => passes(level, each)) === true ? (given as readonly LevelFile[]) : null;
 
 function deckOf(cards: readonly unknown[] | null): number | null {
   const given = cards?.map(card => fieldsOf(card)['copies']);

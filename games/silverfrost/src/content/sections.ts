@@ -3,17 +3,18 @@ import { bigCritterText, cardText, locationText, questText } from '../cards/card
 import { bigCritterName, cardName, locationName, questName } from '../names.ts';
 import type { SilverfrostContent } from '../state.ts';
 import { phrase } from '../words.ts';
+import { mapText, schemeText } from './solo-text.ts';
 import { speakerOf } from './speaker.ts';
 
-const entry = (rule: string, id: string, known: Known, name: Name, text: Phrase): RuleEntry => ({
+const entry = (rule: string, id: string, known: Known, name: Name | Phrase, text: Phrase): RuleEntry => ({
   id: `${rule} ${id}`,
   known,
   text: phrase(rule, 'sections.entry', { name, text }),
 });
 
-/** Every card, Big Critter, Quest and Location with its text. */
+/** Every card, Big Critter, Quest, Location, Map and Scheme with its text. */
 export function contentSections(content: SilverfrostContent): readonly RuleSection[] {
-  const { cards, bigCritters, lowlands, highlands, locations, file } = content;
+  const { cards, bigCritters, lowlands, highlands, locations, solo, file } = content;
   const speaker = speakerOf(file);
   return [
     {
@@ -37,6 +38,19 @@ export function contentSections(content: SilverfrostContent): readonly RuleSecti
       rules: [...lowlands, ...highlands].map(quest =>
         entry('SF-7', quest.id, quest.file.known, questName(quest), questText(quest.file, speaker)),
       ),
+    },
+    {
+      title: phrase('SF-10.3', 'sections.maps'),
+      rules: solo.maps.map((map, at) =>
+        entry('SF-10.3', map.id, map.known, phrase('SF-10.3', 'paws.map-name', { number: at + 1 }), mapText(map)),
+      ),
+    },
+    {
+      title: phrase('SF-10.3', 'sections.schemes'),
+      rules: solo.schemes.map((scheme, at) => {
+        const name = phrase('SF-10.3', 'paws.scheme-name', { number: at + 1 });
+        return entry('SF-10.3', scheme.id, scheme.known, name, schemeText(scheme));
+      }),
     },
   ];
 }

@@ -7,6 +7,7 @@ import { phrase } from '../words.ts';
 import { locations as houseLocations } from './house/board.ts';
 import type { Judged } from './judging.ts';
 import type { Report } from './report.ts';
+import { checkSolo } from './solo-soundness.ts';
 import { checkAllWords } from './word-soundness.ts';
 
 /** SF-1: what the box holds. */
@@ -15,6 +16,8 @@ export const BIG_CRITTERS = 27;
 export const LOWLANDS = 28;
 export const HIGHLANDS = 14;
 const SNOWSTORMS = 24;
+const MAPS = 8;
+const SCHEMES = 20;
 /** Families whose names the house has in every language. */
 const HOUSE_FAMILIES = ['watch'];
 /** What is packed into numbers ends here. */
@@ -28,6 +31,8 @@ export function checkSoundness(judged: Judged, isHouse: boolean, report: Report)
   counted(report, 'content.lowlands', counts.lowlands, LOWLANDS);
   counted(report, 'content.highlands', counts.highlands, HIGHLANDS);
   counted(report, 'content.snowstorms', counts.snowstorms, SNOWSTORMS);
+  counted(report, 'content.maps', counts.maps, MAPS);
+  counted(report, 'content.schemes', counts.schemes, SCHEMES);
   const kinds = counts.cards ?? VALLEY_POSITIONS;
   if (kinds < VALLEY_POSITIONS || kinds > MOST_KINDS) {
     const values = { at: 'content.cards', given: kinds, least: VALLEY_POSITIONS, most: MOST_KINDS };
@@ -41,11 +46,14 @@ export function checkSoundness(judged: Judged, isHouse: boolean, report: Report)
     ['content.highlands', ids.highlands],
   ]);
   checkIds(report, [['content.locations', ids.locations]]);
+  checkIds(report, [['content.maps', ids.maps]]);
+  checkIds(report, [['content.schemes', ids.schemes]]);
   if (!isHouse) for (const [list, items] of named(entries)) for (const item of items) checkName(report, list, item);
   for (const card of entries.cards) checkCard(report, card, `content.cards (${card.id})`);
   checkReferences(report, judged);
   checkAllWords(report, entries);
   checkBoard(report, judged);
+  checkSolo(report, judged, isHouse);
 }
 
 const named = (entries: Judged['entries']): readonly (readonly [string, readonly Printed[]])[] => [

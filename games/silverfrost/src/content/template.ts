@@ -1,6 +1,7 @@
 import type { CardFile, ContentFile, Printed } from '../cards/card.ts';
 import { COLOURS, type Colour, type Words } from '../cards/words/word.ts';
 import { locations, mountain, snowstorms } from './house/board.ts';
+import { levels, maps, schemes, tactics } from './house/solo.ts';
 import { BIG_CRITTERS, HIGHLANDS, LOWLANDS } from './soundness.ts';
 
 const NOTHING: Words = [];
@@ -31,7 +32,7 @@ const construction = (colour: Colour): CardFile => ({
 const numbered = <Entry>(count: number, name: string, rest: Entry) =>
   Array.from({ length: count }, (_, index) => ({ ...blank(`${name}-${index + 1}`), ...rest }));
 
-/** SF-12: a set to fill in from one's own box. One card of each colour and type to copy; the board is the house's. */
+/** SF-12: a set to fill in from one's own box. One card of each colour and type to copy; the board and Paws's cards are the house's. */
 export const contentTemplate = (): ContentFile => ({
   name: 'my-box',
   cards: COLOURS.flatMap(colour => [critter(colour), construction(colour)]),
@@ -41,5 +42,9 @@ export const contentTemplate = (): ContentFile => ({
   locations,
   snowstorms,
   mountain,
+  maps,
+  schemes,
+  tactics,
+  levels,
   families: { watch: 'house' },
 });

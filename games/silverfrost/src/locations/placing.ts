@@ -2,6 +2,7 @@ import type { Seat } from '@snowbound/engine';
 import type { Action } from '../actions.ts';
 import { type Building, hasOwnWorker, hasVisitor, isSnowed, kindIn, whichOf } from '../city.ts';
 import { amountOf, FIRE } from '../goods.ts';
+import { cityRow } from '../paws/seat.ts';
 import { snowPrice } from '../snow.ts';
 import { cardOf, type Location, type Player, playerAt, type State } from '../state.ts';
 import {
@@ -88,7 +89,7 @@ function addPlacementsOf(state: State, seat: Seat, isRanger: boolean, options: A
   const onCards = isRanger ? actions.rangerVisit : actions.visit;
   for (let owner = 0; owner < state.seats; owner++) {
     const { city } = playerAt(state, owner);
-    const visits = onCards[owner] as readonly Action[];
+    const visits = onCards[cityRow(state, owner)] as readonly Action[];
     for (let at = 0; at < city.length; at++) {
       const building = city[at] as Building;
       // Most cards are no Destination at all.

@@ -12,6 +12,7 @@ import {
   whyNotVisit,
 } from '../locations/placing.ts';
 import { cardName, locationName } from '../names.ts';
+import { whoIs } from '../paws/seat.ts';
 import { snowPrice } from '../snow.ts';
 import { cardOf, playerAt, type State } from '../state.ts';
 import {
@@ -68,7 +69,9 @@ export function whyNotPlaceNow(state: State, seat: Seat, number: number, asked: 
 function occupied(state: State, seat: Seat, number: number): Phrase {
   const crowd = crowdAt(state, number);
   const { place } = locationAt(state, number);
-  const there: Name[] = state.players.flatMap((_, other) => (standingOf(crowd, other) > 0 ? [{ seat: other }] : []));
+  const there: Name[] = state.players.flatMap((_, other) =>
+    standingOf(crowd, other) > 0 ? [whoIs(state, other)] : [],
+  );
   const couldJoin = place !== 'journey' && playerAt(state, seat).ranger > 0 && hasRoomForRanger(crowd, seat);
   const remedy = couldJoin ? phrase('SF-3.11', 'remedies.ranger-joins') : phrase('SF-3.1', 'remedies.wait');
   return phrase('SF-3.1', 'reasons.occupied', { who: there, remedy });
@@ -104,7 +107,7 @@ export function whyNotVisitNow(
   const { city } = playerAt(state, owner);
   const at = placeOf(city, which);
   const where = cardName(cardOf(state, kindOfWhich(which)));
-  if (at < 0) return phrase('SF-3.8', 'reasons.not-in-city', { card: where, owner: { seat: owner } });
+  if (at < 0) return phrase('SF-3.8', 'reasons.not-in-city', { card: where, owner: whoIs(state, owner) });
   const building = city[at] as Building;
   switch (whyNotVisit(state, seat, owner, building, isRanger)) {
     case POSSIBLE:

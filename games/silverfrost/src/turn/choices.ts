@@ -2,6 +2,7 @@ import type { Seat } from '@snowbound/engine';
 import type { Action } from '../actions.ts';
 import { type Building, isOpen, kindIn, whichOf } from '../city.ts';
 import { type Held, numberOf } from '../hand.ts';
+import { cityRow } from '../paws/seat.ts';
 import { type Meant, playerAt, type State } from '../state.ts';
 
 /** Adds one option for each different card in hand. */
@@ -23,7 +24,7 @@ export function isEarlier(hand: readonly Held[], at: number, number: number): bo
 /** Adds the un-snowed cards meant in the city of `owner`. */
 export function addCity(state: State, owner: Seat, meant: Meant, options: Action[]): void {
   const { city } = playerAt(state, owner);
-  const actions = state.content.actions.city[owner] as readonly Action[];
+  const actions = state.content.actions.city[cityRow(state, owner)] as readonly Action[];
   for (let at = 0; at < city.length; at++) {
     const building = city[at] as Building;
     if (isOpen(building) && meant[kindIn(building)] === 1) options.push(actions[whichOf(building)] as Action);

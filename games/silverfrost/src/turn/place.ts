@@ -11,6 +11,7 @@ import {
   withOwn,
   withVisitor,
 } from '../city.ts';
+import { payFirePrice } from '../gifts.ts';
 import { FIRE, POINT } from '../goods.ts';
 import { NOBODY_THERE, withRanger, withWorker } from '../locations/crowd.ts';
 import { crowdAt, isLocationSnowed, locationAt, RANGER_FIRE } from '../locations/placing.ts';
@@ -41,7 +42,7 @@ export function placeOnBoard(state: State, seat: Seat, number: number, isRanger:
     pay(state, seat, FIRE, snowPrice(state));
     clearLocation(state, seat, number);
   }
-  pay(state, seat, FIRE, location.fire);
+  payFirePrice(state, seat, location);
   let triggers = gather(state, seat, 'visit', NO_BUILDING, NO_CARD, location.place);
   if (isCleared) triggers += gather(state, seat, 'snow', NO_BUILDING, NO_CARD, null);
   inChosenOrder(state, seat, triggers);

@@ -1,79 +1,22 @@
 import { flow, type Seat, toAll } from '@snowbound/engine';
 import type { Action } from '../actions.ts';
 import { COLOURS, type Colour } from '../cards/words/word.ts';
-import {
-  type Building,
-  isOpen,
-  kindIn,
-  placeOf,
-  visitorOf,
-  whichOf,
-  withoutOwn,
-  withoutVisitor,
-  withSnow,
-} from '../city.ts';
+import { type Building, isOpen, kindIn, placeOf, whichOf, withSnow } from '../city.ts';
 import { FIRE } from '../goods.ts';
-import { without } from '../locations/crowd.ts';
-import { crowdAt } from '../locations/placing.ts';
 import { dealRow } from '../mountain.ts';
 import { cardName } from '../names.ts';
-import { revealSnowstorm } from '../snowstorms.ts';
 import { type Act, cardOf, type Effect, playerAt, type State, type Step } from '../state.ts';
 import { gain } from '../supply.ts';
 import { phrase } from '../words.ts';
 import { closedAsk, evident, inChosenOrder } from './asking.ts';
-
-/** SF-5.2 to SF-5.4: what each season brings; Snowstorms by the number of players. */
-interface Season {
-  readonly cardsAFire: number;
-  readonly workers: number;
-  readonly chimneys: number;
-  readonly produces: boolean;
-  readonly isFury: boolean;
-  readonly snowstorms: readonly number[];
-  readonly citySnow: number;
-}
-
-const SEASONS: readonly Season[] = [
-  { cardsAFire: 1, workers: 1, chimneys: 1, produces: true, isFury: false, snowstorms: [2, 2, 2, 2, 1], citySnow: 3 },
-  { cardsAFire: 2, workers: 1, chimneys: 1, produces: false, isFury: true, snowstorms: [3, 3, 3, 2, 2], citySnow: 4 },
-  { cardsAFire: 2, workers: 2, chimneys: 0, produces: true, isFury: false, snowstorms: [1, 1, 1, 1, 1], citySnow: 2 },
-];
-
-/** SF-1.11: workers in summer beside the Ranger, and what has arrived by each season. */
-export const WORKERS_BY_SEASON: readonly number[] = [1, 2, 3, 5];
-export const seasonNames = ['summer', 'autumn', 'winter', 'spring'] as const;
-export const seasonName = (season: number) => seasonNames[season] ?? 'summer';
-
-const seasonOf = (state: State, seat: Seat): Season => SEASONS[playerAt(state, seat).season - 1] as Season;
+import { moveOn, type Season, seasonName, seasonOf, storm } from './seasons.ts';
 
 export function prepare(state: State, seat: Seat): void {
   state.mayClear = false;
-  takeBack(state, seat);
-  const player = playerAt(state, seat);
-  player.season++;
-  player.workers = WORKERS_BY_SEASON[player.season] as number;
-  player.ranger = 1;
-  player.beside = 0;
-  player.rangerBeside = 0;
-  const values = { who: { seat }, season: seasonName(player.season) };
+  moveOn(state, seat);
+  const values = { who: { seat }, season: seasonName(playerAt(state, seat).season) };
   state.journal?.push(toAll(phrase('SF-5.1', 'journal.prepares', values)));
   flow.resolve(state, seat, preparing);
-}
-
-/** SF-5.1: all own workers, wherever they stand. */
-function takeBack(state: State, seat: Seat): void {
-  for (let number = 0; number < state.crowds.length; number++) {
-    state.crowds[number] = without(crowdAt(state, number), seat);
-  }
-  for (let owner = 0; owner < state.seats; owner++) {
-    const { city } = playerAt(state, owner);
-    for (let at = 0; at < city.length; at++) {
-      const building = city[at] as Building;
-      if (owner === seat) city[at] = withoutOwn(building);
-      else if (visitorOf(building) === seat) city[at] = withoutVisitor(building);
-    }
-  }
 }
 
 const act = (happens: (state: State, seat: Seat, season: Season) => void): Act => ({
@@ -113,10 +56,7 @@ const unleashFury = act((state, seat, { isFury }) => {
   dealRow(state);
 });
 
-const storm = act((state, _seat, { snowstorms }) => {
-  const count = snowstorms[state.seats] as number;
-  for (let revealed = 0; revealed < count; revealed++) revealSnowstorm(state);
-});
+const revealStorms = act(storm);
 
 const countCitySnow: Act = {
   kind: 'act',
@@ -172,5 +112,5 @@ const snowCity: Step[] = evident(
 /** SF-5: strictly in this order. */
 const preparing: Effect = {
   name: 'preparing for a season',
-  steps: [gainFire, gainChimney, produce, unleashFury, storm, countCitySnow, ...snowCity],
+  steps: [gainFire, gainChimney, produce, unleashFury, revealStorms, countCitySnow, ...snowCity],
 };

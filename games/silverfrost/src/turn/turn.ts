@@ -4,8 +4,11 @@ import { type Building, isSnowed, placeOf, type Which, whichOf, withoutSnow, wit
 import { endIfAllPassed } from '../ending.ts';
 import { add, amountOf, FIRE } from '../goods.ts';
 import { addPlacements, canPlace, SPRING } from '../locations/placing.ts';
+import { PAWS } from '../paws/paws.ts';
+import { isPaws } from '../paws/seat.ts';
+import { takeTurnOfPaws } from '../paws/turn.ts';
 import { snowPrice } from '../snow.ts';
-import { type Ask, type Effect, playerAt, type State } from '../state.ts';
+import { type Act, type Ask, type Effect, playerAt, type State } from '../state.ts';
 import { fillValley } from '../valley.ts';
 import { phrase } from '../words.ts';
 import { breather, clearInCity } from './asking.ts';
@@ -89,6 +92,15 @@ function pass(state: State, seat: Seat): void {
   state.journal?.push(toAll(phrase('SF-9.1', 'journal.passes', { who: { seat } })));
 }
 
+const endTurn: Act = {
+  kind: 'act',
+  act: state => {
+    state.mayClear = false;
+    fillValley(state);
+    endIfAllPassed(state);
+  },
+};
+
 /** SF-2: a turn, its end included. */
 const takeTurn: Effect = {
   name: 'a turn',
@@ -102,14 +114,22 @@ const takeTurn: Effect = {
     },
     chooseAction,
     breather,
+    endTurn,
+  ],
+};
+
+/** SF-10.4: nothing is asked. */
+const takePawsTurn: Effect = {
+  name: 'a turn of Paws',
+  steps: [
     {
       kind: 'act',
       act: state => {
-        state.mayClear = false;
-        fillValley(state);
-        endIfAllPassed(state);
+        state.turn = PAWS;
+        if (state.paws !== null) takeTurnOfPaws(state, state.paws);
       },
     },
+    endTurn,
   ],
 };
 
@@ -123,7 +143,7 @@ export const turns: Effect = {
         let seat = frame.left;
         while (playerAt(state, seat).passed) seat = (seat + 1) % state.seats;
         frame.left = (seat + 1) % state.seats;
-        flow.resolve(state, seat, takeTurn);
+        flow.resolve(state, seat, isPaws(state, seat) ? takePawsTurn : takeTurn);
         return 'again';
       },
     },

@@ -1,8 +1,9 @@
 import type { Seat } from '@snowbound/engine';
 import { type Building, hasChimney, isOpen, kindIn } from '../../city.ts';
 import { leftOf } from '../../gifts.ts';
-import { amountOf, GOODS, type Good, resourcesIn } from '../../goods.ts';
+import { amountOf, FIRE, GOODS, type Good, RESOURCES, resourcesIn } from '../../goods.ts';
 import { countIn } from '../../mountain.ts';
+import { isPaws } from '../../paws/seat.ts';
 import {
   type Count,
   cardOf,
@@ -33,13 +34,22 @@ function countCards(meant: Meant): Count {
 
 const isGood = (had: Had): had is Had & Good => GOODS.some(good => good === had);
 
-function countHad(had: Had): Count {
+function countHad(had: Had, isQuest: boolean): Count {
+  if (isQuest && isResource(had)) return withFireOfPaws(countHad(had, false));
   if (isGood(had)) {
     const good = GOODS.indexOf(had);
     return (state, seat) => amountOf(playerAt(state, seat).supply, good);
   }
   return (state, seat) => COUNTED[had](state, seat);
 }
+
+const isResource = (had: Had): boolean => had === 'resource' || RESOURCES.some(resource => resource === had);
+
+/** SF-10.13: in Quests each Fire of Paws is also a resource of the kind best for him. */
+const withFireOfPaws =
+  (count: Count): Count =>
+  (state, seat) =>
+    count(state, seat) + (isPaws(state, seat) ? amountOf(playerAt(state, seat).supply, FIRE) : 0);
 
 const COUNTED: Readonly<Record<Exclude<Had, Good>, Count>> = {
   resource: (state, seat) => resourcesIn(playerAt(state, seat).supply),
@@ -52,7 +62,9 @@ const COUNTED: Readonly<Record<Exclude<Had, Good>, Count>> = {
     return countIn(completedHighlands) + countIn(completedLowlands);
   },
   colour: countColours,
-  space: (state, seat) => CITY_SPACES - spacesTaken(state, playerAt(state, seat), NO_BUILDING, NO_BUILDING),
+  // Only Paws's city can be larger.
+  space: (state, seat) =>
+    Math.max(0, CITY_SPACES - spacesTaken(state, playerAt(state, seat), NO_BUILDING, NO_BUILDING)),
 };
 
 function countColours(state: State, seat: Seat): number {
@@ -63,9 +75,9 @@ function countColours(state: State, seat: Seat): number {
   return countIn(colours);
 }
 
-export function compileAmount(amount: Amount, lexicon: Lexicon): Count {
+function compileAmount(amount: Amount, lexicon: Lexicon, isQuest: boolean): Count {
   if ('cards' in amount) return countCards(lexicon.meant(amount.cards));
-  if ('have' in amount) return countHad(amount.have);
+  if ('have' in amount) return countHad(amount.have, isQuest);
   const [one, other] = amount.pairs.map(cards => countCards(lexicon.meant(cards))) as [Count, Count];
   return (state, seat) => Math.min(one(state, seat), other(state, seat));
 }
@@ -79,19 +91,24 @@ function limited(count: Count, every: number, most: number): Count {
 export function compileForEach(forEach: ForEach | undefined, lexicon: Lexicon): (state: State, frame: Frame) => number {
   if (forEach === undefined) return () => 1;
   if (forEach === 'counted') return (_state, { counted }) => counted;
-  const count = limited(compileAmount(forEach, lexicon), forEach.every ?? 1, forEach.most ?? Number.POSITIVE_INFINITY);
+  const count = limited(
+    compileAmount(forEach, lexicon, false),
+    forEach.every ?? 1,
+    forEach.most ?? Number.POSITIVE_INFINITY,
+  );
   return (state, { seat }) => count(state, seat);
 }
 
 /** What a requirement counts. */
-export function countedBy(requirement: Requirement, lexicon: Lexicon): Count {
-  if ('atLeast' in requirement) return compileAmount(requirement.of, lexicon);
-  return compileAmount('moreThanLeft' in requirement ? requirement.moreThanLeft : requirement.asManyAsLeft, lexicon);
+export function countedBy(requirement: Requirement, lexicon: Lexicon, isQuest: boolean): Count {
+  if ('atLeast' in requirement) return compileAmount(requirement.of, lexicon, isQuest);
+  const compared = 'moreThanLeft' in requirement ? requirement.moreThanLeft : requirement.asManyAsLeft;
+  return compileAmount(compared, lexicon, isQuest);
 }
 
 /** SF-7.2: for a comparison you need at least 1 yourself. */
-export function compileRequirement(requirement: Requirement, lexicon: Lexicon): Holds {
-  const count = countedBy(requirement, lexicon);
+export function compileRequirement(requirement: Requirement, lexicon: Lexicon, isQuest: boolean): Holds {
+  const count = countedBy(requirement, lexicon, isQuest);
   if ('atLeast' in requirement) {
     const { atLeast } = requirement;
     return (state, seat) => count(state, seat) >= atLeast;
@@ -108,10 +125,10 @@ export function compileRequirement(requirement: Requirement, lexicon: Lexicon): 
 export function compileBonus(bonus: Bonus, lexicon: Lexicon): Scored {
   const { points } = bonus;
   if ('if' in bonus) {
-    const holds = compileRequirement(bonus.if, lexicon);
+    const holds = compileRequirement(bonus.if, lexicon, false);
     return { points, times: (state, seat) => (holds(state, seat) ? 1 : 0) };
   }
   const { forEach } = bonus;
-  const count = compileAmount(forEach, lexicon);
+  const count = compileAmount(forEach, lexicon, false);
   return { points, times: limited(count, forEach.every ?? 1, forEach.most ?? Number.POSITIVE_INFINITY) };
 }

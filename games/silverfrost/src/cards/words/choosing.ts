@@ -34,7 +34,7 @@ export const may: Compiler<'may'> = (word, lexicon) => {
 };
 
 export const ifSo: Compiler<'if'> = (word, lexicon) => {
-  const holds = compileRequirement(word.if, lexicon);
+  const holds = compileRequirement(word.if, lexicon, false);
   const effect = lexicon.effect(word.do, 'a condition');
   return [
     breather,

@@ -1,5 +1,5 @@
 import type { Seat } from '@snowbound/engine';
-import { type Action, DONE, GOOD, SEAT } from '../../actions.ts';
+import { type Action, DONE, GOOD, SEAT, SEAT_OF_PAWS } from '../../actions.ts';
 import { giveCard, giveGoods, leftReceiver, mayReceive, NO_RECEIVER } from '../../gifts.ts';
 import { amountOf } from '../../goods.ts';
 import { draw } from '../../piles.ts';
@@ -19,8 +19,12 @@ const toLeft: Step = {
   },
 };
 
+const ONLY_PAWS: readonly Action[] = Object.freeze([SEAT_OF_PAWS]);
+
 const receivers = (state: State, seat: Seat, isCards: boolean): readonly Action[] =>
-  SEAT.filter(({ seat: other }) => other < state.seats && mayReceive(state, seat, other, isCards));
+  (state.paws === null ? SEAT : ONLY_PAWS).filter(
+    ({ seat: other }) => other < state.seats && mayReceive(state, seat, other, isCards),
+  );
 
 const toChosen = (isCards: boolean): readonly Step[] => [
   {

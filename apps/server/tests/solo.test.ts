@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Serving } from '@snowbound/server';
+import { silverfrost } from '@snowbound/silverfrost';
+import { readRecord, replay } from '@snowbound/table';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serve } from '../dist/index.js';
+import { playToTheEnd, Visitor } from './visitor.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'snowbound-'));
+let serving: Serving;
+
+beforeAll(async () => {
+  serving = await serve({ host: '127.0.0.1', port: 0, data, logLevel: 'silent', requestsAMinute: 1_000_000 });
+});
+afterAll(async () => {
+  await serving.close();
+  rmSync(data, { recursive: true });
+});
+
+const solo = { game: 'silverfrost', players: 1, options: { paws: '2' } };
+
+describe('SF-10 a table for one', () => {
+  test('starts at once, with a seat that the rules play and nobody can take', async () => {
+    const [anna, ben] = [new Visitor(serving.address), new Visitor(serving.address)];
+    const laid = await anna.post('/api/tables', solo);
+    expect(laid).toMatchObject({ status: 'running', players: 1, mine: [0], people: [0, -1], waiting: [0] });
+    expect(laid.places).toHaveLength(1);
+    expect(laid.view).toMatchObject({ paws: { seat: 1, level: 2 } });
+    expect(await ben.ask('POST', `/api/tables/${laid.id}/join`)).toMatchObject({ status: 409 });
+    const forged = { seat: 1, number: laid.number, move: 'pass' };
+    expect(await anna.ask('POST', `/api/tables/${laid.id}/moves`, forged)).toMatchObject({
+      status: 403,
+      body: { error: { code: 'not-yours' } },
+    });
+  });
+
+  test('is played to its end; Paws is told of by name, scored, and may win; its record replays', async () => {
+    const anna = new Visitor(serving.address);
+    const { id } = await anna.post('/api/tables', solo);
+    const over = await playToTheEnd(id, [anna]);
+    expect(over.winners).toEqual([1]);
+    expect(JSON.stringify(over.journal)).toContain('names.automa');
+    expect(await anna.get<unknown[]>(`/api/tables/${id}/scores`)).toHaveLength(2);
+    const record = (await anna.ask<string>('GET', `/api/tables/${id}/record`)).body;
+    expect(replay(silverfrost, readRecord(String(record))).winners).toEqual([1]);
+  });
+
+  test('is refused with what Paws does not allow', async () => {
+    const anna = new Visitor(serving.address);
+    const asked = { ...solo, options: { reward: 'ice-storm' } };
+    const { status, body } = await anna.ask<{ error: { message: string } }>('POST', '/api/tables', asked);
+    expect([status, body.error.message]).toEqual([400, expect.stringContaining('reward')]);
+  });
+});
