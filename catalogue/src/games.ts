@@ -13,6 +13,7 @@ export const GAME_NAMES: readonly string[] = Object.keys(GAMES);
 const LANGUAGES: Readonly<Record<string, () => Promise<Languages>>> = {
   'snow-time': async () => (await import('@snowbound/snow-time/words')).snowTimeLanguages,
   'winter-kingdom': async () => (await import('@snowbound/winter-kingdom/words')).winterKingdomLanguages,
+  silverfrost: async () => (await import('@snowbound/silverfrost/words')).silverfrostLanguages,
 };
 
 export const gameNamed = async (name: string): Promise<AnyGame> => loaded(GAMES, name);

@@ -6,6 +6,7 @@ import type { Building } from './city.ts';
 import type { Price, Supply } from './goods.ts';
 import type { Held } from './hand.ts';
 import type { Crowd } from './locations/crowd.ts';
+import type { PrintedThings } from './printed.ts';
 
 export type Effect = flow.Effect<State, Action>;
 export type Frame = flow.Frame<State, Action>;
@@ -220,6 +221,8 @@ export interface SilverfrostContent extends Content {
   readonly snowstorms: readonly Snowstorm[];
   readonly mountain: readonly number[];
   readonly actions: Actions;
+  /** What stands on everything, for those who look. */
+  readonly printed: PrintedThings;
   /** Every copy of every kind, ready to be shuffled. */
   readonly wholeDeck: readonly Kind[];
 }

@@ -22,7 +22,10 @@ import { countIn, NO_CRITTER } from './mountain.ts';
 import { snowPrice } from './snow.ts';
 import { cardOf, type Kind, NO_CARD, type NumberSet, type Player, type State } from './state.ts';
 import { seasonName } from './turn/prepare.ts';
+import { CITY_SPACES, spacesTaken } from './turn/price.ts';
+import { NO_BUILDING } from './turn/triggers.ts';
 import { isValleySnowed } from './valley.ts';
+import { type MineView, viewMine } from './view-mine.ts';
 
 /** All that somebody at the table can see, ready to be sent. */
 export interface View {
@@ -46,6 +49,8 @@ export interface View {
   /** Cards or Quests somebody is looking at: which ones for that player, only how many for others. */
   readonly inspected: readonly (string | null)[];
   readonly players: readonly PlayerView[];
+  /** What matters only to the viewer; `null` for spectators. */
+  readonly mine: MineView | null;
   readonly winners: readonly Seat[];
 }
 
@@ -76,6 +81,8 @@ export interface PlayerView {
   /** Cards known to the viewer by id, `null` for the others. */
   readonly hand: readonly (string | null)[];
   readonly city: readonly BuildingView[];
+  /** SF-4.2 */
+  readonly freeSpaces: number;
   readonly lowlands: readonly string[] | null;
   readonly lowlandCount: number;
   readonly completed: readonly string[];
@@ -129,6 +136,7 @@ export function view(state: State, viewer: Viewer): View {
       ...state.inspectedQuests.map(number => shown(content.lowlands[number]?.id ?? '')),
     ],
     players: state.players.map((player, seat) => viewPlayer(state, player, seat, viewer)),
+    mine: viewer === 'spectator' ? null : viewMine(state, viewer),
     winners: winners(state),
   };
 }
@@ -155,6 +163,7 @@ function viewPlayer(state: State, player: Player, seat: Seat, viewer: Viewer): P
     beside: player.beside + player.rangerBeside,
     hand: viewHand(state, player.hand, viewer),
     city: player.city.map(building => viewBuilding(state, building)),
+    freeSpaces: CITY_SPACES - spacesTaken(state, player, NO_BUILDING, NO_BUILDING),
     lowlands: seat === viewer ? idsIn(lowlands, player.lowlands) : null,
     lowlandCount: countIn(player.lowlands),
     completed: [...idsIn(highlands, player.completedHighlands), ...idsIn(lowlands, player.completedLowlands)],

@@ -27,7 +27,10 @@ export class TableFrame {
   }
 
   /** How the game names the things on its board; known once the board is. */
-  nameOfTarget: ((target: Target) => Phrase) | null = null;
+  nameOfTarget: ((target: Target, printed: unknown) => Phrase) | null = null;
+
+  /** What stands on the things of the game; known once the board is. */
+  printed = $state.raw<unknown>(null);
 
   get table(): TableSeen | null {
     return this.sitting.table;
@@ -173,7 +176,7 @@ export class TableFrame {
       return;
     }
     const reason = await this.sitting.whyNot(seat, what).catch(asRefusal);
-    const about = this.nameOfTarget === null ? {} : { about: this.say(this.nameOfTarget(what)) };
+    const about = this.nameOfTarget === null ? {} : { about: this.say(this.nameOfTarget(what, this.printed)) };
     this.#notice = { ...(reason ?? { rule: '', text: tell('frame.is-offered') }), ...about };
   }
 

@@ -69,6 +69,10 @@ export class LessonSitting implements Sitting {
     return this.#table.people.map((_, seat) => this.#table.score(seat));
   }
 
+  async printed(): Promise<unknown> {
+    return this.#table.content.printed ?? null;
+  }
+
   async whyNotUndo(): Promise<NotFree> {
     return { rule: '', text: tell('lesson.no-undo'), asks: false };
   }

@@ -75,6 +75,8 @@ export interface Sitting {
   undo(seat: Seat): Promise<Refusal | null>;
   vote(agree: boolean): Promise<Refusal | null>;
   scores(): Promise<readonly ScoreSheet[]>;
+  /** What stands on the things of its content; `null` if its game shows that in its views. */
+  printed(): Promise<unknown>;
   past(): Promise<Past>;
   /** A bot minds a place, or its person is back. */
   handOver(place: Person, to: string | null): Promise<Refusal | null>;

@@ -34,7 +34,7 @@ interface Season {
   readonly citySnow: number;
 }
 
-const SEASONS: readonly Season[] = [
+export const SEASONS: readonly Season[] = [
   { cardsAFire: 1, workers: 1, chimneys: 1, produces: true, isFury: false, snowstorms: [2, 2, 2, 2, 1], citySnow: 3 },
   { cardsAFire: 2, workers: 1, chimneys: 1, produces: false, isFury: true, snowstorms: [3, 3, 3, 2, 2], citySnow: 4 },
   { cardsAFire: 2, workers: 2, chimneys: 0, produces: true, isFury: false, snowstorms: [1, 1, 1, 1, 1], citySnow: 2 },
@@ -82,11 +82,13 @@ const act = (happens: (state: State, seat: Seat, season: Season) => void): Act =
 });
 
 /** SF-5.5: cards un-snowed at the start. */
-const gainFire = act((state, seat, { cardsAFire }) => {
+export function fireFor(state: State, seat: Seat, { cardsAFire }: Season): number {
   let open = 0;
   for (const building of playerAt(state, seat).city) if (isOpen(building)) open++;
-  gain(state, seat, FIRE, Math.floor(open / cardsAFire));
-});
+  return Math.floor(open / cardsAFire);
+}
+
+const gainFire = act((state, seat, season) => gain(state, seat, FIRE, fireFor(state, seat, season)));
 
 const gainChimney = act((state, seat, { chimneys }) => {
   playerAt(state, seat).chimneys += chimneys;

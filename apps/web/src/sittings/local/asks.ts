@@ -27,6 +27,7 @@ export interface Asks {
   handOver(place: Person, bot: string | null): Promise<null>;
   sitDown(person: Person): void;
   scores(): readonly ScoreSheet[];
+  printed(): unknown;
   moves(): number;
   at(move: number, viewer: Viewer): Moment;
   record(): string;

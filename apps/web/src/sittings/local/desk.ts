@@ -101,6 +101,10 @@ export class Desk implements Asks {
     return this.#there.scores();
   }
 
+  printed(): unknown {
+    return this.#there.printed;
+  }
+
   moves(): number {
     return this.#there.moves;
   }

@@ -25,6 +25,8 @@ export class LocalSitting implements Sitting {
   #fault = $state<string | null>(null);
   readonly #line: Line;
 
+  readonly #opened: Promise<void>;
+
   constructor(id: string, motion: Motion) {
     this.id = id;
     this.#line = new Line(
@@ -37,7 +39,7 @@ export class LocalSitting implements Sitting {
       reason => this.#break(reason),
     );
     void this.#line.ask('pace', PAUSES[motion]);
-    void this.#open();
+    this.#opened = this.#open();
     // While the worker starts, the page can load the board.
     void readTable(id).then(saved => {
       this.#game = saved?.record.game ?? null;
@@ -92,6 +94,11 @@ export class LocalSitting implements Sitting {
 
   scores(): Promise<readonly ScoreSheet[]> {
     return this.#line.ask('scores');
+  }
+
+  async printed(): Promise<unknown> {
+    await this.#opened;
+    return this.#fault === null ? this.#line.ask('printed') : null;
   }
 
   async past(): Promise<Past> {

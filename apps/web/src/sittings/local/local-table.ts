@@ -122,6 +122,10 @@ export class LocalTable {
     if (refused !== null) throw new Error(`${bot.name} chose what is not offered: ${this.game.notation(action)}`);
   }
 
+  get printed(): unknown {
+    return this.#table.content.printed ?? null;
+  }
+
   get moves(): number {
     return this.#table.length;
   }

@@ -79,6 +79,10 @@ export class OnlineSitting implements Sitting {
     return this.#do('undo/vote', { agree });
   }
 
+  printed(): Promise<unknown> {
+    return ask(`${this.#path}/printed`);
+  }
+
   scores(): Promise<readonly ScoreSheet[]> {
     return ask(`${this.#path}/scores`);
   }
