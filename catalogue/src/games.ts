@@ -16,6 +16,13 @@ const LANGUAGES: Readonly<Record<string, () => Promise<Languages>>> = {
   silverfrost: async () => (await import('@snowbound/silverfrost/words')).silverfrostLanguages,
 };
 
+/** What is said only on rules pages and of content files, for games that keep it apart. */
+const LATER: Readonly<Record<string, () => Promise<Languages>>> = {
+  silverfrost: async () => (await import('@snowbound/silverfrost/words')).silverfrostLater,
+};
+
+export const laterLanguagesOf = async (game: string): Promise<Languages | null> => (await LATER[game]?.()) ?? null;
+
 export const gameNamed = async (name: string): Promise<AnyGame> => loaded(GAMES, name);
 
 export const languagesOf = async (game: string): Promise<Languages> => loaded(LANGUAGES, game);

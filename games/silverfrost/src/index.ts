@@ -10,8 +10,8 @@ export {
   type Words,
 } from './cards/words/word.ts';
 export { speakerOf } from './content/speaker.ts';
-export { silverfrost } from './silverfrost.ts';
 export type { PrintedCard, PrintedLocation, PrintedQuest, PrintedThing, PrintedThings } from './printed.ts';
+export { silverfrost } from './silverfrost.ts';
 export type { Forecast } from './turn/forecast.ts';
 export type { BuildingView, LocationView, PlayerView, ValleyView, View } from './view.ts';
 export type { MineView, Progress } from './view-mine.ts';

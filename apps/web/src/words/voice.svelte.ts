@@ -1,4 +1,4 @@
-import { languagesOf } from '@snowbound/catalogue';
+import { languagesOf, laterLanguagesOf } from '@snowbound/catalogue';
 import {
   engineLanguages,
   type Languages,
@@ -38,6 +38,8 @@ class Voice {
   #own = $state.raw<Wording>({});
   #readers = $state.raw<Readonly<Record<string, Reader>>>({});
   readonly #games = new Map<string, Languages>();
+  /** Games of which everything was learned. */
+  readonly #whole = new Set<string>();
 
   get locale(): Locale {
     return this.#locale;
@@ -60,6 +62,18 @@ class Voice {
     const reader = await readerIn(this.#locale, game, this.#own);
     this.#games.set(name, game);
     this.#readers = { ...this.#readers, [name]: reader };
+  }
+
+  /** Learns what a game says only on its rules page and of content files. */
+  async learnLater(name: string): Promise<void> {
+    await this.learn(name);
+    const later = await laterLanguagesOf(name);
+    const [game, reader] = [this.#games.get(name), this.#readers[name]];
+    if (later === null || game === undefined || reader === undefined || this.#whole.has(name)) return;
+    this.#whole.add(name);
+    const wording = await later[this.#locale]();
+    this.#games.set(name, bothOf(game, later));
+    this.#readers = { ...this.#readers, [name]: { ...reader, wording: { ...reader.wording, ...wording } } };
   }
 
   /** One of the app's own messages. */
@@ -114,6 +128,11 @@ class Voice {
     return new Intl.DateTimeFormat(this.#locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(time);
   }
 }
+
+const bothOf = (one: Languages, other: Languages): Languages => {
+  const both = (locale: Locale) => async () => ({ ...(await one[locale]()), ...(await other[locale]()) });
+  return { en: both('en'), de: both('de'), pl: both('pl') };
+};
 
 /** Somebody who reads everything this game, its table and the app say. Seats are called by their colours. */
 async function readerIn(locale: Locale, game: Languages, own: Wording): Promise<Reader> {

@@ -15,7 +15,11 @@ export function nameOfTarget(target: Target, things: unknown): Phrase {
   const printed = things as PrintedThings | null;
   const [zone = '', ...rest] = target.split(' ');
   const id = (zone === 'hand' || zone === 'city' || zone === 'supply' ? rest[1] : rest[0]) ?? '';
-  const known = { ...printed?.cards, ...(zone === 'quest' && printed?.quests), ...(zone === 'big' && printed?.bigCritters) };
+  const known = {
+    ...printed?.cards,
+    ...(zone === 'quest' && printed?.quests),
+    ...(zone === 'big' && printed?.bigCritters),
+  };
   if (zone === 'seat') return named({ seat: Number(id) });
   if (zone === 'location') return named({ name: `locations.${id}` });
   if (zone === 'supply') return named({ name: `names.${id}` });

@@ -3,7 +3,7 @@ import type { ChatLine, TableSeen } from '@snowbound/protocol';
 import type { Heard } from '@snowbound/protocol/follow';
 import { reloadIfOld } from '../../upgrade.ts';
 import type { Link, Moment, NotFree, Past, Refusal, SeatOffers, Sitting } from '../sitting.ts';
-import { Live } from './live.ts';
+import type { Live } from './live.ts';
 import { ServerOffers } from './seat-offers.ts';
 import { ask, introduce, Refused } from './server.ts';
 
@@ -147,6 +147,7 @@ export class OnlineSitting implements Sitting {
       this.#fault = error instanceof Error ? error.message : String(error);
       return;
     }
+    const { Live } = await import('./live.ts');
     if (this.#isClosed) return;
     this.#live = new Live(
       this.id,
