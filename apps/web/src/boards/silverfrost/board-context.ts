@@ -17,7 +17,6 @@ export interface Board {
 }
 
 export interface ThingAttributes {
-  readonly type: 'button';
   readonly 'data-target': Target;
   readonly 'data-offered': true | undefined;
   readonly 'aria-pressed': boolean;
