@@ -1,13 +1,15 @@
 import type { Known, Name, Phrase } from '@snowbound/engine';
-import type { CardFile, Chimney, ContentFile, Printed } from './cards/card.ts';
+import type { CardFile, Chimney, ContentFile, Names, Printed } from './cards/card.ts';
 import { bigCritterText, cardText, locationText, questText } from './cards/card-text.ts';
 import { requirementText } from './cards/words/text-parts.ts';
 import type { CardType, Colour, Place } from './cards/words/word.ts';
 import { speakerOf } from './content/speaker.ts';
-import { bigCritterName, cardName, questName } from './names.ts';
+import { bigCritterName, cardName, ownNames, questName } from './names.ts';
 
 /** What stands on the things of a content set, by id: the same all game long, whoever looks. */
 export interface PrintedThings {
+  /** What the content calls things of its own, by the keys of the house's names. */
+  readonly names: Readonly<Record<string, Names>>;
   readonly cards: Readonly<Record<string, PrintedCard>>;
   readonly bigCritters: Readonly<Record<string, PrintedThing>>;
   readonly quests: Readonly<Record<string, PrintedQuest>>;
@@ -65,6 +67,7 @@ export function printThings(file: ContentFile): PrintedThings {
       needs: quest.needs.map(need => requirementText(need, speaker)),
     }));
   return {
+    names: ownNames(file),
     cards: byId(file.cards, card => ({
       name: cardName(named(card)),
       text: cardText(card, speaker),

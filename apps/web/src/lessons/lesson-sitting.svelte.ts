@@ -1,7 +1,7 @@
 import { type AnyGame, commitmentTo, type Phrase, type ScoreSheet, type Seat } from '@snowbound/engine';
 import type { TableSeen } from '@snowbound/protocol';
 import { type AnyTable, Table } from '@snowbound/table';
-import type { NotFree, Past, Refusal, Sitting } from '../sittings/sitting.ts';
+import type { NotFree, Past, Printed, Refusal, Sitting } from '../sittings/sitting.ts';
 import { tell, voice } from '../words/voice.svelte.ts';
 import type { LessonStep } from './step.ts';
 
@@ -69,7 +69,7 @@ export class LessonSitting implements Sitting {
     return this.#table.people.map((_, seat) => this.#table.score(seat));
   }
 
-  async printed(): Promise<unknown> {
+  async printed(): Promise<Printed> {
     return this.#table.content.printed ?? null;
   }
 

@@ -1,5 +1,6 @@
 import { languagesOf, laterLanguagesOf } from '@snowbound/catalogue';
 import {
+  type Content,
   engineLanguages,
   type Languages,
   LOCALES,
@@ -37,6 +38,7 @@ class Voice {
   #locale = $state<Locale>('en');
   #own = $state.raw<Wording>({});
   #readers = $state.raw<Readonly<Record<string, Reader>>>({});
+  #called = $state.raw<Readonly<Record<string, NonNullable<Content['names']>>>>({});
   readonly #games = new Map<string, Languages>();
   /** Games of which everything was learned. */
   readonly #whole = new Set<string>();
@@ -76,6 +78,11 @@ class Voice {
     this.#readers = { ...this.#readers, [name]: { ...reader, wording: { ...reader.wording, ...wording } } };
   }
 
+  /** Calls things of a game by names of their own, or again as the house does. */
+  call(game: string, names: NonNullable<Content['names']>): void {
+    this.#called = { ...this.#called, [game]: names };
+  }
+
   /** One of the app's own messages. */
   tell<Key extends MessageKey>(key: Key, ...[values]: ValuesOf<Key>): string {
     const message = this.#own[key];
@@ -90,7 +97,7 @@ class Voice {
 
   /** What something is called in a game that was learned, such as `names.healer`. */
   nameOf(game: string, key: string): string {
-    return this.#readers[game]?.wording[key]?.({}) ?? key;
+    return this.#called[game]?.[key]?.[this.#locale] ?? this.#readers[game]?.wording[key]?.({}) ?? key;
   }
 
   nameOfSeat(game: string, seat: Seat): string {

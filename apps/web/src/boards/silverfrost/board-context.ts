@@ -11,6 +11,8 @@ export interface Board {
   /** Whose things are shown as mine: my own, or for those who only look on those of whoever plays. */
   readonly me: Seat;
   readonly offered: ReadonlySet<Target>;
+  /** How the workers of a seat are drawn. */
+  readonly animalOf: (seat: Seat) => Seat | 'paws';
   readonly say: (phrase: Phrase) => string;
   /** What makes an element stand for something that can be touched. */
   thing(target: Target): ThingAttributes;

@@ -2,7 +2,7 @@ import type { Person, Phrase, ScoreSheet, Seat } from '@snowbound/engine';
 import type { TableSeen } from '@snowbound/protocol';
 import type { Motion } from '../../boards/board.ts';
 import { voice } from '../../words/voice.svelte.ts';
-import type { NotFree, Past, Refusal, Sitting } from '../sitting.ts';
+import type { NotFree, Past, Printed, Refusal, Sitting } from '../sitting.ts';
 import { layLocal } from './lay.ts';
 import { Line } from './line.ts';
 import { readTable } from './store.ts';
@@ -96,7 +96,7 @@ export class LocalSitting implements Sitting {
     return this.#line.ask('scores');
   }
 
-  async printed(): Promise<unknown> {
+  async printed(): Promise<Printed> {
     await this.#opened;
     return this.#fault === null ? this.#line.ask('printed') : null;
   }

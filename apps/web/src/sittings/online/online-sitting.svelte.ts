@@ -2,7 +2,7 @@ import type { Person, ScoreSheet, Seat } from '@snowbound/engine';
 import type { ChatLine, TableSeen } from '@snowbound/protocol';
 import type { Heard } from '@snowbound/protocol/follow';
 import { reloadIfOld } from '../../upgrade.ts';
-import type { Link, Moment, NotFree, Past, Refusal, SeatOffers, Sitting } from '../sitting.ts';
+import type { Link, Moment, NotFree, Past, Printed, Refusal, SeatOffers, Sitting } from '../sitting.ts';
 import type { Live } from './live.ts';
 import { ServerOffers } from './seat-offers.ts';
 import { ask, introduce, Refused } from './server.ts';
@@ -79,7 +79,7 @@ export class OnlineSitting implements Sitting {
     return this.#do('undo/vote', { agree });
   }
 
-  printed(): Promise<unknown> {
+  printed(): Promise<Printed> {
     return ask(`${this.#path}/printed`);
   }
 
