@@ -56,7 +56,7 @@ describe('content check', () => {
       ok: true,
       file: 'short.json',
       game: 'snow-time',
-      content: snowTime.readContent(short).id,
+      content: (await snowTime.readContent(short)).id,
       problems: [],
     });
   });
@@ -97,7 +97,7 @@ describe('--content', () => {
     const { out } = await snowbound(`play snow-time ${bots} --content short.json --record mine.txt`);
     expect(out).toContain('Round 2 begins.');
     expect(out).not.toContain('Round 3 begins.');
-    expect(readFileSync(join(folder, 'mine.txt'), 'utf8')).toContain(snowTime.readContent(short).id);
+    expect(readFileSync(join(folder, 'mine.txt'), 'utf8')).toContain((await snowTime.readContent(short)).id);
     expect(await fromJson('verify mine.txt --content short.json --json')).toMatchObject({ ok: true, over: true });
     expect((await snowbound('replay mine.txt --content short.json')).out).toContain('Round 2 begins.');
     const without = await snowbound('verify mine.txt');
@@ -140,7 +140,7 @@ describe('--content', () => {
         server.stdout.on('data', (text: Buffer) => resolve(/http:\S+/.exec(text.toString())?.[0] ?? ''));
       });
       const games = (await (await fetch(`${address}/api/games`)).json()) as { name: string; content: string }[];
-      expect(games.find(({ name }) => name === 'snow-time')?.content).toBe(snowTime.readContent(short).id);
+      expect(games.find(({ name }) => name === 'snow-time')?.content).toBe((await snowTime.readContent(short)).id);
     } finally {
       server.kill();
     }

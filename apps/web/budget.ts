@@ -29,6 +29,19 @@ function loadedWith(...sources: readonly string[]): Set<string> {
   return loaded;
 }
 
+/** The same for the worker, which is built apart and has no manifest: what its files import, and those again. */
+function loadedByWorker(...entries: readonly string[]): Set<string> {
+  const loaded = new Set<string>();
+  const visit = (file: string): void => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    const code = readFileSync(dist + file, 'utf8');
+    for (const [, name] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)) visit(`assets/${name}`);
+  };
+  entries.forEach(visit);
+  return loaded;
+}
+
 const named = (pattern: RegExp): string[] => files.filter(name => pattern.test(name)).map(name => `assets/${name}`);
 const size = (file: string): number => gzipSync(readFileSync(dist + file), { level: 9 }).length / 1000;
 const sum = (list: Iterable<string>): number => [...list].reduce((total, file) => total + size(file), 0);
@@ -38,17 +51,18 @@ const words = (owner: string, prefix = ''): string[] =>
     .sort((one, two) => size(two) - size(one))
     .slice(0, 1);
 
+/** The worker itself, not what it may load. */
+const WORKER = /^worker-[\w-]{8}\.js$/;
+
 const first = new Set([...loadedWith('index.html', 'src/pages/Home.svelte'), ...words('web')]);
 const games = Object.keys(manifest).flatMap(source => /\/games\/([^/]+)\/src\/index\.ts$/.exec(source)?.[1] ?? []);
 const figures: [string, number, number][] = [['JavaScript before a game is chosen', sum(first), FIRST_LOAD]];
 for (const game of games) {
   const page = loadedWith('src/pages/TablePage.svelte', `src/boards/${game}/face.ts`);
-  const own = [...named(new RegExp(`^worker-game-${game}-`)), ...named(/^worker-(?!game-|words-)/)];
+  const own = loadedByWorker(...named(new RegExp(`^worker-game-${game}-`)), ...named(WORKER));
   const said = [...words(game), ...words('engine'), ...words('table')];
   const more = new Set([...page, ...own, ...said].filter(file => !first.has(file)));
-  // A game that is still shown in words has no page to be quick yet; its size is told, not judged.
-  const most = `src/boards/${game}/face.ts` in manifest ? PER_GAME : Number.POSITIVE_INFINITY;
-  figures.push([`JavaScript more for ${game}`, sum(more), most]);
+  figures.push([`JavaScript more for ${game}`, sum(more), PER_GAME]);
 }
 figures.push(['fonts and pictures', sum(named(/\.(woff2|svg|png|webp)$/)), FONTS_AND_PICTURES]);
 

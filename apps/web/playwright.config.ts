@@ -33,6 +33,7 @@ export default defineConfig({
         'languages.spec.ts',
         'lesson.spec.ts',
         'one-device.spec.ts',
+        'silverfrost.spec.ts',
         'together.spec.ts',
         'whole-game.spec.ts',
         'why-not.spec.ts',

@@ -13,7 +13,15 @@ export const GAME_NAMES: readonly string[] = Object.keys(GAMES);
 const LANGUAGES: Readonly<Record<string, () => Promise<Languages>>> = {
   'snow-time': async () => (await import('@snowbound/snow-time/words')).snowTimeLanguages,
   'winter-kingdom': async () => (await import('@snowbound/winter-kingdom/words')).winterKingdomLanguages,
+  silverfrost: async () => (await import('@snowbound/silverfrost/words')).silverfrostLanguages,
 };
+
+/** What is said only on rules pages and of content files, for games that keep it apart. */
+const LATER: Readonly<Record<string, () => Promise<Languages>>> = {
+  silverfrost: async () => (await import('@snowbound/silverfrost/words')).silverfrostLater,
+};
+
+export const laterLanguagesOf = async (game: string): Promise<Languages | null> => (await LATER[game]?.()) ?? null;
 
 export const gameNamed = async (name: string): Promise<AnyGame> => loaded(GAMES, name);
 

@@ -18,6 +18,8 @@ export interface Content {
   readonly id: string;
   /** What it calls things of its own, by the keys that the house's things are called by; left out by the house's. */
   readonly names?: Readonly<Record<string, Readonly<Record<Locale, string>>>>;
+  /** What stands on its things, for a board that shows them, and its own names; the same all game long. */
+  readonly printed?: { readonly names?: Content['names'] };
 }
 
 const FINGERPRINT_DIGITS = 12;

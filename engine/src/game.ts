@@ -41,11 +41,11 @@ export interface Game<State, Action, View, Set extends Content> {
   readonly content: Set;
   readonly languages: Languages;
   /** The rules in words, by rule id, with the values of this content. */
-  rulesPage(content: Set): readonly RuleSection[];
-  /** A content file to fill in from one's own box; left out by games whose boxes hold nothing to fill in. */
+  rulesPage(content: Set): readonly RuleSection[] | Promise<readonly RuleSection[]>;
+  /** A content file to fill in from one's own box, perhaps a promise of it; left out by games whose boxes hold nothing to fill in. */
   contentTemplate?(): unknown;
   /** Somebody's own content file, validated. Throws a `Problem` naming the field. */
-  readContent(file: unknown): Set;
+  readContent(file: unknown): Set | Promise<Set>;
 
   /** What is wrong with options that are each fine by themselves, for so many players; `null` if they can all be. */
   whyNotOptions(players: number, options: Options, content: Set): Problem | null;
@@ -92,4 +92,7 @@ export interface Game<State, Action, View, Set extends Content> {
 export type AnyGame = Game<unknown, unknown, unknown, Content>;
 
 /** The game with somebody's own content file. Throws everything that is wrong with it. */
-export const playedWith = (game: AnyGame, file: unknown): AnyGame => ({ ...game, content: game.readContent(file) });
+export const playedWith = async (game: AnyGame, file: unknown): Promise<AnyGame> => ({
+  ...game,
+  content: await game.readContent(file),
+});

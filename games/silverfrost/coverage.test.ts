@@ -19,7 +19,7 @@ const TELLS_NOTHING = [
   ...['SF-7.4', 'SF-8.1', 'SF-9.2', 'SF-9.3', 'SF-10.1', 'SF-10.2', 'SF-10.3', 'SF-12'],
 ];
 
-const PAGE = silverfrost.rulesPage(workshop).flatMap(({ rules }) => rules);
+const PAGE = (await silverfrost.rulesPage(workshop)).flatMap(({ rules }) => rules);
 const RULES = PAGE.map(({ id }) => id).filter(id => !id.includes(' '));
 
 describe('random play reaches every rule of Silverfrost', () => {

@@ -28,7 +28,7 @@ describe('golden playthroughs of Snow Time', () => {
     [3, 'round-limit', 'limit', 4],
   ])('%i players: %s', async (players, name, seed, roundLimit = 100) => {
     const reader = await readerOf(snowTime, 'en');
-    const content = snowTime.readContent({
+    const content = await snowTime.readContent({
       ...snowTime.content.file,
       roundLimit: { value: roundLimit, known: 'house' },
     });

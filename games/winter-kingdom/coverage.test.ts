@@ -12,7 +12,7 @@ const TELLS_NOTHING = [
   ...['WK-3.3', 'WK-4.3', 'WK-4.4', 'WK-5', 'WK-6', 'WK-7', 'WK-8.3', 'WK-8.5', 'WK-8.6', 'WK-8.8', 'WK-10'],
 ];
 
-const PAGE = winterKingdom.rulesPage(content).flatMap(({ rules }) => rules);
+const PAGE = (await winterKingdom.rulesPage(content)).flatMap(({ rules }) => rules);
 const RULES = PAGE.map(({ id }) => id).filter(id => !id.includes(' '));
 
 describe('random play reaches every rule of Winter Kingdom', () => {
@@ -108,7 +108,7 @@ describe.each(LOCALES)('everything Winter Kingdom says can be said in %s:', loca
 
   test('the rules page, every rule and card with its mark', async () => {
     const reader = await readerOf(winterKingdom, locale);
-    for (const { title, rules } of winterKingdom.rulesPage(content)) {
+    for (const { title, rules } of await winterKingdom.rulesPage(content)) {
       expect(say(title, reader)).toMatch(/\p{L}/u);
       for (const { text, known } of rules) {
         const said = say(text, reader);

@@ -10,9 +10,9 @@ export async function gameFor(name: string, file: string | undefined, voice: Voi
   await voice.speakOf(game);
   if (file === undefined) return game;
   const value = await readJsonFile(file);
-  const problems = problemsWith(game, value);
+  const problems = await problemsWith(game, value);
   if (problems.length === 0) {
-    const own = playedWith(game, value);
+    const own = await playedWith(game, value);
     await voice.speakOf(own);
     return own;
   }
@@ -20,9 +20,9 @@ export async function gameFor(name: string, file: string | undefined, voice: Voi
 }
 
 /** Everything that is wrong with a content file. */
-export function problemsWith(game: AnyGame, value: unknown): readonly Phrase[] {
+export async function problemsWith(game: AnyGame, value: unknown): Promise<readonly Phrase[]> {
   try {
-    game.readContent(value);
+    await game.readContent(value);
     return [];
   } catch (error) {
     if (error instanceof Problems) return error.all;

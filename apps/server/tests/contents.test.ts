@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const { file } = snowTime.content;
 const short = { ...file, name: 'short', roundLimit: { value: 2, known: 'house' } };
-const shortId = snowTime.readContent(short).id;
+const { id: shortId } = await snowTime.readContent(short);
 const places = [{ kind: 'you' }, { kind: 'bot', bot: 'random' }];
 
 const serving = (data: string, more: { contents?: { game: string; file: unknown }[]; now?: () => number } = {}) =>
@@ -110,7 +110,8 @@ describe('content of one’s own', () => {
     const later = await serving('forgotten', { now: () => Date.now() + 25 * 3600_000 });
     const ben = new Visitor(later.address);
     expect((await ben.ask('GET', `/api/contents/${shortId}`)).status).toBe(200);
-    expect((await ben.ask('GET', `/api/contents/${snowTime.readContent(unused).id}`)).status).toBe(404);
+    const { id } = await snowTime.readContent(unused);
+    expect((await ben.ask('GET', `/api/contents/${id}`)).status).toBe(404);
     await later.close();
   });
 });

@@ -1,6 +1,7 @@
 import { Problems, say } from '@snowbound/engine';
 import { type ContentFile, silverfrost } from '@snowbound/silverfrost';
 import { readerOf } from '@snowbound/table';
+import { readContent } from '../src/content/reading.ts';
 import { workshopFile } from './workshop.ts';
 
 const reader = await readerOf(silverfrost, 'en');
@@ -8,7 +9,7 @@ const reader = await readerOf(silverfrost, 'en');
 /** Everything the loader says of a file, in English. */
 export function complaintsOf(file: unknown): readonly string[] {
   try {
-    silverfrost.readContent(file);
+    readContent(file);
     return [];
   } catch (error) {
     if (!(error instanceof Problems)) throw error;

@@ -3,7 +3,7 @@ import { silverfrost } from '@snowbound/silverfrost';
 import { readerOf } from '@snowbound/table';
 import { describe, expect, test } from 'vitest';
 import { Scene } from '../rulebook/scene.ts';
-import { problemsOf } from '../src/content/reading.ts';
+import { problemsOf, readContent } from '../src/content/reading.ts';
 import { cardsWith, complaintsOf, withCard, written } from './complaints.ts';
 import { workshopFile } from './workshop.ts';
 
@@ -12,7 +12,7 @@ const polish = await readerOf(silverfrost, 'pl');
 describe('SF-12 a content file', () => {
   test('that is sound is played with, under its own names in every language', async () => {
     expect(complaintsOf(written())).toEqual([]);
-    const content = silverfrost.readContent(written());
+    const content = readContent(written());
     expect(content.id).toMatch(/^workshop-[0-9a-f]{12}$/);
     const scene = new Scene({ players: [{ hand: ['inn'], supply: { birch: 1 } }] }, 2, {}, content).play('play inn');
     const told = scene.table.journal('spectator').map(({ tells }) => say(tells, polish));
@@ -40,8 +40,8 @@ describe('SF-12 a content file', () => {
   });
 
   test('is told by its name and everything in it', () => {
-    const other = silverfrost.readContent(written(cardsWith('inn', { points: 2 }) as object));
-    expect(other.id).not.toBe(silverfrost.readContent(written()).id);
+    const other = readContent(written(cardsWith('inn', { points: 2 }) as object));
+    expect(other.id).not.toBe(readContent(written()).id);
   });
 
   test.each([
@@ -190,7 +190,7 @@ describe('SF-12 cards', () => {
 });
 
 test('a running game is untouched by a file that is refused', () => {
-  const scene = new Scene({}, 2, {}, silverfrost.readContent(written()));
+  const scene = new Scene({}, 2, {}, readContent(written()));
   const before = JSON.stringify(scene.view);
   expect(complaintsOf(written({ cards: [] }))).not.toEqual([]);
   expect(JSON.stringify(scene.view)).toBe(before);

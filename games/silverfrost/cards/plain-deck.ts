@@ -1,5 +1,6 @@
 import { type CardFile, type ContentFile, silverfrost } from '@snowbound/silverfrost';
 import { type Arrangement, type PlayerArrangement, Scene } from '../rulebook/scene.ts';
+import { readContent } from '../src/content/reading.ts';
 
 /**
  * The house's Big Critters and Quests beside a deck of plain cards, so that their tests do not hang on what house cards do.
@@ -50,7 +51,7 @@ const plainFile: ContentFile = {
   cards: [...cards, ...(missing > 0 ? [{ ...plainCard('tan', 'critter', false), id: 'filler', copies: missing }] : [])],
 };
 
-const content = silverfrost.readContent(plainFile);
+const content = readContent(plainFile);
 
 /** The ids of cards of the house's Watch. */
 export const WATCH: readonly string[] = file.cards.filter(({ family }) => family === 'watch').map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { HAD, type QuestFile, silverfrost } from '@snowbound/silverfrost';
 import { describe, expect, test } from 'vitest';
 import { type PlayerArrangement, type Scene, yourTurn } from '../rulebook/scene.ts';
+import { INTENTS } from './intents.ts';
 import { plainTurn } from './plain-deck.ts';
 import { HIGHLANDS, LOWLANDS, type QuestCase } from './quest-cases.ts';
 import { questTitle } from './text.ts';
@@ -82,6 +83,6 @@ describe('the house set', () => {
   });
 
   test('every Big Critter and Quest says what it is for', () => {
-    for (const { id, intent } of [...bigCritters, ...quests]) expect(intent ?? '', id).toMatch(/^\p{Lu}.{10,}\.$/u);
+    for (const { id } of [...bigCritters, ...quests]) expect(INTENTS[id] ?? '', id).toMatch(/^\p{Lu}.{10,}\.$/u);
   });
 });

@@ -9,6 +9,7 @@ import {
   silverfrost,
   type Words,
 } from '@snowbound/silverfrost';
+import { readContent } from '../src/content/reading.ts';
 
 /** A content set for tests: small plain cards that show one word each, so that words are tested apart from cards. */
 
@@ -187,4 +188,4 @@ export const workshopFile: ContentFile = {
   families: { watch: 'house' },
 };
 
-export const workshop = silverfrost.readContent(workshopFile);
+export const workshop = readContent(workshopFile);

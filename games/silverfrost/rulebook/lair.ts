@@ -67,7 +67,7 @@ const spare = Array.from({ length: SCHEMES - NAMED.length }, (_, at) =>
 );
 
 export const lairFile: ContentFile = { ...workshopFile, name: 'lair', maps, schemes: [...NAMED, ...spare] };
-export const lair = silverfrost.readContent(lairFile);
+export const lair = await silverfrost.readContent(lairFile);
 
 const arranged = (turn: number, { you = {}, paws = {}, his = {}, ...rest }: LairArrangement): Arrangement => ({
   highlands: [],

@@ -3,6 +3,7 @@ import { silverfrost } from '@snowbound/silverfrost';
 import { readerOf, Table } from '@snowbound/table';
 import { describe, expect, test } from 'vitest';
 import { workshop, workshopFile } from '../cards/workshop.ts';
+import { readContent } from '../src/content/reading.ts';
 
 type Json = { [field: string]: Json } & { [index: number]: Json };
 
@@ -11,7 +12,7 @@ function complaints(change: (file: Json) => void): readonly string[] {
   const file = JSON.parse(JSON.stringify(workshopFile));
   change(file);
   try {
-    silverfrost.readContent(file);
+    readContent(file);
     return [];
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -84,7 +85,7 @@ describe('SF-12 Content sets', () => {
   test('SF-12 a file that is refused leaves a running game untouched', () => {
     const table = new Table(silverfrost, { players: 2, seed: 'content', content: workshop });
     const before = JSON.stringify([table.view(0), table.content.id]);
-    expect(() => silverfrost.readContent({ name: 'broken' })).toThrow(Problem);
+    expect(() => readContent({ name: 'broken' })).toThrow(Problem);
     expect(JSON.stringify([table.view(0), table.content.id])).toBe(before);
   });
 

@@ -3,19 +3,16 @@ import { type Action, targetsOf } from './actions.ts';
 import { arrange } from './arrange.ts';
 import { clone } from './clone.ts';
 import { houseContent } from './content/house.ts';
-import { readContent } from './content/reading.ts';
-import { contentTemplate } from './content/template.ts';
 import { winners } from './ending.ts';
 import { imagine } from './imagine.ts';
 import { wordsFor } from './moves.ts';
 import { OPTIONS, whyNotOptions } from './options.ts';
 import { whyNot } from './reasons/why-not.ts';
-import { rulesPage } from './rules-page.ts';
 import { score } from './scoring.ts';
 import { seating, setup } from './setup.ts';
 import type { SilverfrostContent, State } from './state.ts';
 import { type View, view } from './view.ts';
-import { silverfrostLanguages } from './words.ts';
+import { wholeLanguages } from './words.ts';
 
 export const silverfrost: Game<State, Action, View, SilverfrostContent> = {
   name: 'silverfrost',
@@ -23,10 +20,11 @@ export const silverfrost: Game<State, Action, View, SilverfrostContent> = {
   players: { least: 1, most: 4 },
   options: OPTIONS,
   content: houseContent,
-  languages: silverfrostLanguages,
-  rulesPage,
-  contentTemplate,
-  readContent,
+  languages: wholeLanguages,
+  // What a running game does not need is loaded when it is asked for.
+  rulesPage: async content => (await import('./rules-page.ts')).rulesPage(content),
+  contentTemplate: async () => (await import('./content/template.ts')).contentTemplate(),
+  readContent: async file => (await import('./content/reading.ts')).readContent(file),
   seating,
   whyNotOptions,
   setup,

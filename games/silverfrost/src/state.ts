@@ -7,6 +7,7 @@ import type { Price, Supply } from './goods.ts';
 import type { Held } from './hand.ts';
 import type { Crowd } from './locations/crowd.ts';
 import type { Paws, Solo } from './paws/paws.ts';
+import type { PrintedThings } from './printed.ts';
 
 export type Effect = flow.Effect<State, Action>;
 export type Frame = flow.Frame<State, Action>;
@@ -225,6 +226,8 @@ export interface SilverfrostContent extends Content {
   readonly mountain: readonly number[];
   readonly solo: Solo;
   readonly actions: Actions;
+  /** What stands on everything, for those who look. */
+  readonly printed: PrintedThings;
   /** Every copy of every kind, ready to be shuffled. */
   readonly wholeDeck: readonly Kind[];
 }

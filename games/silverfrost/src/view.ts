@@ -21,8 +21,11 @@ import { crowdAt, isLocationSnowed } from './locations/placing.ts';
 import { countIn, NO_CRITTER } from './mountain.ts';
 import { snowPrice } from './snow.ts';
 import { cardOf, type Kind, NO_CARD, type NumberSet, type Player, type State } from './state.ts';
+import { CITY_SPACES, spacesTaken } from './turn/price.ts';
 import { seasonName } from './turn/seasons.ts';
+import { NO_BUILDING } from './turn/triggers.ts';
 import { isValleySnowed } from './valley.ts';
+import { type MineView, viewMine } from './view-mine.ts';
 import { type PawsView, viewPaws } from './view-paws.ts';
 
 /** All that somebody at the table can see, ready to be sent. */
@@ -47,6 +50,8 @@ export interface View {
   /** Cards or Quests somebody is looking at: which ones for that player, only how many for others. */
   readonly inspected: readonly (string | null)[];
   readonly players: readonly PlayerView[];
+  /** What matters only to the viewer; `null` for spectators. */
+  readonly mine: MineView | null;
   readonly winners: readonly Seat[];
   /** SF-10: `null` with two or more players. */
   readonly paws: PawsView | null;
@@ -79,6 +84,8 @@ export interface PlayerView {
   /** Cards known to the viewer by id, `null` for the others. */
   readonly hand: readonly (string | null)[];
   readonly city: readonly BuildingView[];
+  /** SF-4.2 */
+  readonly freeSpaces: number;
   readonly lowlands: readonly string[] | null;
   readonly lowlandCount: number;
   readonly completed: readonly string[];
@@ -132,6 +139,7 @@ export function view(state: State, viewer: Viewer): View {
       ...state.inspectedQuests.map(number => shown(content.lowlands[number]?.id ?? '')),
     ],
     players: state.players.map((player, seat) => viewPlayer(state, player, seat, viewer)),
+    mine: viewer === 'spectator' ? null : viewMine(state, viewer),
     winners: winners(state),
     paws: state.paws === null ? null : viewPaws(state, state.paws),
   };
@@ -159,6 +167,7 @@ function viewPlayer(state: State, player: Player, seat: Seat, viewer: Viewer): P
     beside: player.beside + player.rangerBeside,
     hand: viewHand(state, player.hand, viewer),
     city: player.city.map(building => viewBuilding(state, building)),
+    freeSpaces: CITY_SPACES - spacesTaken(state, player, NO_BUILDING, NO_BUILDING),
     lowlands: seat === viewer ? idsIn(lowlands, player.lowlands) : null,
     lowlandCount: countIn(player.lowlands),
     completed: [...idsIn(highlands, player.completedHighlands), ...idsIn(lowlands, player.completedLowlands)],

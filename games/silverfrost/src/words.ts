@@ -5,10 +5,24 @@ import type { Good } from './goods.ts';
 /** Makes Silverfrost's phrases. */
 export const phrase = phrasing<Messages>();
 
+/** What is said while a game is played. */
 export const silverfrostLanguages: Languages = {
   en: async () => (await import('./gen/en.ts')).en,
   de: async () => (await import('./gen/de.ts')).de,
   pl: async () => (await import('./gen/pl.ts')).pl,
+};
+
+/** The rules page and what is wrong with content files. */
+export const silverfrostLater: Languages = {
+  en: async () => (await import('./gen/en-later.ts')).en,
+  de: async () => (await import('./gen/de-later.ts')).de,
+  pl: async () => (await import('./gen/pl-later.ts')).pl,
+};
+
+export const wholeLanguages: Languages = {
+  en: async () => ({ ...(await silverfrostLanguages.en()), ...(await silverfrostLater.en()) }),
+  de: async () => ({ ...(await silverfrostLanguages.de()), ...(await silverfrostLater.de()) }),
+  pl: async () => ({ ...(await silverfrostLanguages.pl()), ...(await silverfrostLater.pl()) }),
 };
 
 /** A number of some good, such as "2 acorns". */

@@ -73,8 +73,8 @@ describe('ST-1 Components and setup', () => {
     expect(() => snowTime.readContent(file)).toThrow(`${at}:`);
   });
 
-  test('ST-1.3 somebody’s own track is played as the shipped one, under an id of its own', () => {
-    const content = snowTime.readContent({
+  test('ST-1.3 somebody’s own track is played as the shipped one, under an id of its own', async () => {
+    const content = await snowTime.readContent({
       ...house,
       name: 'short',
       lastSpace: { value: 5, known: 'house' },

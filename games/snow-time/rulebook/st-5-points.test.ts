@@ -81,9 +81,9 @@ describe('ST-5 Points', () => {
     expect(scene({ colours: standing(7, 0, 0, 0) }).reveal(4, 4, 4, 'healer').moved[0]).toBe(2);
   });
 
-  test('ST-5.4 one bonus per round: a second one it lands on lapses', () => {
+  test('ST-5.4 one bonus per round: a second one it lands on lapses', async () => {
     const bonus = (space: number) => ({ space, kind: 'mana', worth: 2, known: 'house' });
-    const content = snowTime.readContent({ ...snowTime.content.file, bonuses: [bonus(3), bonus(5)] });
+    const content = await snowTime.readContent({ ...snowTime.content.file, bonuses: [bonus(3), bonus(5)] });
     const played = new Scene(4, { colours: standing(2, 0, 0, 0) }, content).reveal(5, 'healer', 'healer', 'healer');
     expect(played.spaces[0]).toBe(5);
     expect(played.told().filter(key => key === 'bonus')).toHaveLength(1);

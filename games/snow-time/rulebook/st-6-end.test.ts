@@ -25,7 +25,7 @@ describe('ST-6 End', () => {
     expect(played.fruitLeft[5]).toBe(2);
   });
 
-  test('ST-6.1 figures home in one level’s fight share the victory', () => {
+  test('ST-6.1 figures home in one level’s fight share the victory', async () => {
     expect(scene({ colours: standing(29, 29, 29, 0) }).reveal(4, 4, 4, 7).table.winners).toEqual([0, 1, 2]);
   });
 
@@ -42,9 +42,9 @@ describe('ST-6 End', () => {
     expect(played.spaces).toEqual([30, 28, 25, 25]);
   });
 
-  test('ST-6.1 figures home by bonuses in the same round share the victory', () => {
+  test('ST-6.1 figures home by bonuses in the same round share the victory', async () => {
     const file = { ...snowTime.content.file, bonuses: [{ space: 29, kind: 'fight', worth: 2, known: 'house' }] };
-    const played = new Scene(4, { colours: standing(28, 28, 0, 0) }, snowTime.readContent(file)).reveal(
+    const played = new Scene(4, { colours: standing(28, 28, 0, 0) }, await snowTime.readContent(file)).reveal(
       4,
       4,
       7,

@@ -103,7 +103,7 @@ describe('WK-1.4 a content file is refused naming side and field:', () => {
     expect(() => winterKingdom.readContent(content)).toThrow(sentence);
   });
 
-  test('the shipped file is accepted again', () => {
-    expect(winterKingdom.readContent(file).id).toBe(winterKingdom.content.id);
+  test('the shipped file is accepted again', async () => {
+    expect((await winterKingdom.readContent(file)).id).toBe(winterKingdom.content.id);
   });
 });

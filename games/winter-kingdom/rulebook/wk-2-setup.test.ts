@@ -50,10 +50,10 @@ describe('WK-2 Setup', () => {
     expect(() => table(2, options as unknown as Record<string, string>)).toThrow(sentence);
   });
 
-  test('WK-2.1 a card that the content does not have is refused', () => {
+  test('WK-2.1 a card that the content does not have is refused', async () => {
     const { file } = winterKingdom.content;
     const twists = file.twists.filter(({ id }) => id !== 'wolves');
-    const content = winterKingdom.readContent({ ...file, twists });
+    const content = await winterKingdom.readContent({ ...file, twists });
     const lay = { players: 2, seed: 'setup', options: { twist: 'wolves' }, content };
     expect(() => new Table(winterKingdom, lay)).toThrow('Option “twist”: "wolves" is not one of: none, random, clan');
   });

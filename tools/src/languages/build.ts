@@ -24,13 +24,16 @@ export interface Options {
 export function buildLanguages(root: string, { write, sources = sourcesFor }: Options): Outcome {
   const problems: string[] = [];
   const report = (problem: string): void => void problems.push(problem);
-  const packages = workspacePackages(root).map((found): readonly [Package, Catalogue | undefined] => {
+  const packages = workspacePackages(root).map((found): readonly [Package, Catalogue | undefined, Set<string>] => {
     const folders = readLanguages(root, found.folder, report);
-    return [found, folders === undefined ? undefined : checkLanguages(folders, report)];
+    const later = new Set(
+      [...(folders?.get('en')?.files ?? [])].flatMap(([name, file]) => (file.isLater ? [name] : [])),
+    );
+    return [found, folders === undefined ? undefined : checkLanguages(folders, report), later];
   });
   if (write && problems.length === 0) {
-    for (const [{ folder, name }, catalogue] of packages) {
-      const files = catalogue === undefined ? new Map<string, string>() : generate(catalogue, sources(name));
+    for (const [{ folder, name }, catalogue, later] of packages) {
+      const files = catalogue === undefined ? new Map<string, string>() : generate(catalogue, sources(name), later);
       // Also without strings: the code of a lang folder that was deleted must go.
       writeGenerated(join(root, folder, 'src', 'gen'), files);
     }

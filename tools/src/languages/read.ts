@@ -15,6 +15,8 @@ export interface StringFile {
   readonly path: string;
   /** Every key; undefined stands for a value that cannot be used and was reported. */
   readonly texts: ReadonlyMap<string, string | undefined>;
+  /** Said only when asked for, so it is loaded apart: the file lies in the folder `later`. */
+  readonly isLater: boolean;
   /** False for a file that is missing or no JSON, which says nothing about its keys. */
   readonly readable: boolean;
 }
@@ -41,17 +43,20 @@ export function readLanguages(root: string, folder: string, report: Report): Lan
 }
 
 function readFolder(root: string, path: string, report: Report): LanguageFolder {
-  const names = readdirSync(join(root, path))
-    .filter(name => name.endsWith('.json'))
-    .sort();
-  const files = names.map(name => {
-    const file = `${path}/${name}`;
-    return [name.slice(0, -'.json'.length), readFile(root, file, problem => report(`${file}: ${problem}`))] as const;
-  });
-  return { path, files: new Map(files) };
+  const files = [path, `${path}/later`].flatMap(folder =>
+    jsonIn(join(root, folder)).map(name => {
+      const file = `${folder}/${name}`;
+      const read = readFile(root, file, problem => report(`${file}: ${problem}`));
+      return [name.slice(0, -'.json'.length), { ...read, isLater: folder !== path }] as const;
+    }),
+  );
+  return { path, files: new Map(files.sort(([one], [two]) => (one < two ? -1 : 1))) };
 }
 
-function readFile(root: string, path: string, report: Report): StringFile {
+const jsonIn = (folder: string): readonly string[] =>
+  existsSync(folder) ? readdirSync(folder).filter(name => name.endsWith('.json')) : [];
+
+function readFile(root: string, path: string, report: Report): Omit<StringFile, 'isLater'> {
   const { entries, faults } = readFlatJson(readFileSync(join(root, path), 'utf8'));
   faults.forEach(report);
   const texts = new Map<string, string | undefined>();

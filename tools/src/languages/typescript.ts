@@ -13,11 +13,22 @@ type Branches = Readonly<Record<string, PluralOrSelectOption>>;
 /** The first line of every generated file, by which an obsolete one is known. */
 export const banner = '// Generated from lang/ by tools/src/languages. Do not edit.';
 
-/** The generated files of a package, by file name. */
-export function generate(catalogue: Catalogue, sources: Sources): ReadonlyMap<string, string> {
+/** The generated files of a package, by file name; the messages of some string files stand apart, to be loaded later. */
+export function generate(
+  catalogue: Catalogue,
+  sources: Sources,
+  later: ReadonlySet<string> = new Set(),
+): ReadonlyMap<string, string> {
   const english: Messages = catalogue.get('en') ?? new Map();
   const files = new Map([['messages.ts', messagesFile(english, sources)]]);
-  for (const [language, messages] of catalogue) files.set(`${language}.ts`, wordingFile(language, messages, sources));
+  const isLater = (key: string): boolean => later.has(key.slice(0, key.indexOf('.')));
+  for (const [language, messages] of catalogue) {
+    const now = new Map([...messages].filter(([key]) => !isLater(key)));
+    files.set(`${language}.ts`, wordingFile(language, now, sources, later.size === 0 ? 'Wording' : 'Partial<Wording>'));
+    if (later.size === 0) continue;
+    const rest = new Map([...messages].filter(([key]) => isLater(key)));
+    files.set(`${language}-later.ts`, wordingFile(language, rest, sources, 'Partial<Wording>'));
+  }
   return files;
 }
 
@@ -59,7 +70,7 @@ function valueType({ kind, branches }: Argument): string {
   return (cases.length > 0 ? cases : branches).map(quote).join(' | ');
 }
 
-function wordingFile(language: Language, messages: Messages, sources: Sources): string {
+function wordingFile(language: Language, messages: Messages, sources: Sources, type: string): string {
   const helpers = new Set<string>();
   const entries = [...messages].map(([key, message]) => {
     const parameter = message.arguments.size === 0 ? '()' : 'v';
@@ -71,7 +82,7 @@ function wordingFile(language: Language, messages: Messages, sources: Sources): 
   return `${banner}
 ${imports}import type { Wording } from './messages.ts';
 
-${helper}export const ${language}: Wording = {
+${helper}export const ${language}: ${type} = {
 ${entries.join('')}};
 `;
 }

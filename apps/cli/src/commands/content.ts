@@ -16,8 +16,8 @@ export async function checkContent(file: string, options: CheckOptions, voice: V
   const game = await gameNamed(options.game);
   await voice.speakOf(game);
   const value = await readJsonFile(file);
-  const problems = problemsWith(game, value);
-  const content = problems.length === 0 ? playedWith(game, value).content.id : null;
+  const problems = await problemsWith(game, value);
+  const content = problems.length === 0 ? (await playedWith(game, value)).content.id : null;
   const said = problems.map(problem => ({ rule: problem.rule, text: voice.say(problem) }));
   if (options.json === true) {
     print(JSON.stringify({ ok: content !== null, file, game: game.name, content, problems: said }, null, 2));
@@ -33,7 +33,7 @@ export async function checkContent(file: string, options: CheckOptions, voice: V
 /** Writes a content file to fill in, to a new file or else for all to see. */
 export async function contentTemplate(file: string | undefined, name: string, voice: Voice): Promise<number> {
   const game = await gameNamed(name);
-  const template = game.contentTemplate?.();
+  const template = await game.contentTemplate?.();
   if (template === undefined) throw misuse('cli.no-template', { game: game.name });
   const text = `${JSON.stringify(template, null, 2)}\n`;
   if (file === undefined) process.stdout.write(text);

@@ -16,7 +16,7 @@ export async function rules(name: string, voice: Voice): Promise<number> {
   const paint = paintFor(process.stdout, process.env);
   const width = Math.min(WIDEST, process.stdout.columns || USUAL_COLUMNS);
   const lines = [paint('bold', voice.nameOf('names.game'))];
-  for (const { title, rules: entries } of game.rulesPage(game.content)) {
+  for (const { title, rules: entries } of await game.rulesPage(game.content)) {
     lines.push('', paint('bold', `${title.rule} ${voice.say(title)}`));
     for (const { id, known, text } of entries) {
       const mark = known === 'certain' ? '' : ` (${voice.nameOf(`names.known-${known}`)})`;

@@ -34,7 +34,7 @@ export interface Batch {
 /** Plays the batch. Each game depends on the seed and its own number alone. */
 export async function playBatch(batch: Batch): Promise<Tally> {
   const house = await gameNamed(batch.game);
-  const game = batch.content === null ? house : playedWith(house, batch.content);
+  const game = batch.content === null ? house : await playedWith(house, batch.content);
   const people = game.seating(batch.players);
   const play = player(game, people, batch);
   const parties = people.map(person => (person === RULES ? batch.players : person));

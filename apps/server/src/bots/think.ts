@@ -19,7 +19,7 @@ const GAMES = new Map<string, AnyGame>();
 async function gameOf({ game, content: id }: GameRecord, content: string | null): Promise<AnyGame> {
   const shipped = await gameNamed(game);
   if (content === null) return shipped;
-  const own = GAMES.get(id) ?? playedWith(shipped, JSON.parse(content));
+  const own = GAMES.get(id) ?? (await playedWith(shipped, JSON.parse(content)));
   GAMES.set(id, own);
   return own;
 }

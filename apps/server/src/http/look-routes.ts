@@ -15,7 +15,7 @@ const SeatQuery = Type.Object({ seat: Type.String({ pattern: '^[0-8]$' }) });
 const PastMove = Type.Object({ ...TableId.properties, move: Type.String({ pattern: '^[0-9]{1,6}$' }) });
 const Eyes = Type.Object({ viewer: Type.Optional(Type.String({ pattern: '^([0-8]|spectator)$' })) });
 
-/** Looking closer at a table: points so far, what happened before, whether taking back is free. */
+/** Looking closer at a table: points so far, what stands on its things, what happened before, whether taking back is free. */
 export const lookRoutes =
   ({ house, people }: Services): FastifyPluginAsyncTypebox =>
   async app => {
@@ -30,6 +30,11 @@ export const lookRoutes =
     app.get('/api/tables/:id/scores', { schema: { params } }, async (request, reply) => {
       const { table } = (await at(request, reply)).live.history;
       return table.people.map((_, seat) => table.score(seat));
+    });
+
+    app.get('/api/tables/:id/printed', { schema: { params } }, async (request, reply) => {
+      const { printed = null } = (await at(request, reply)).live.history.table.content;
+      return reply.send(printed);
     });
 
     app.get('/api/tables/:id/undo', { schema: { params, querystring: SeatQuery } }, async (request, reply) => {

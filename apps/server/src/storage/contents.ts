@@ -27,7 +27,7 @@ export class Contents {
 
   /** Keeps a content file and returns its id. Throws everything that is wrong with it. */
   async add(name: string, file: unknown): Promise<string> {
-    const game = playedWith(await gameNamed(name), file);
+    const game = await playedWith(await gameNamed(name), file);
     const { id } = game.content;
     const text = JSON.stringify(file);
     await this.#queries
@@ -83,7 +83,7 @@ export class Contents {
 
   async #read(shipped: AnyGame, id: string): Promise<AnyGame | null> {
     const text = await this.file(id);
-    return text === null ? null : this.#know(playedWith(shipped, JSON.parse(text)), text);
+    return text === null ? null : this.#know(await playedWith(shipped, JSON.parse(text)), text);
   }
 
   #know(game: AnyGame, text: string): AnyGame {

@@ -17,6 +17,8 @@ export interface SeatMark {
 /** All that the frame gives to the board of a game. A board shows and reports touches; it knows no rule. */
 export interface BoardProps<View> {
   readonly view: View;
+  /** What stands on the things of its content, for games whose views leave that out. */
+  readonly printed: unknown;
   readonly seats: readonly SeatMark[];
   /** Seats the game waits for. */
   readonly waiting: readonly Seat[];
@@ -40,5 +42,5 @@ export interface BoardProps<View> {
 export interface GameFace {
   readonly board: Component<BoardProps<never>>;
   /** What to call a target in a label, as a phrase of the game. */
-  readonly nameOfTarget: (target: Target) => Phrase;
+  readonly nameOfTarget: (target: Target, printed: unknown) => Phrase;
 }

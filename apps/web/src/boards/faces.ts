@@ -4,6 +4,7 @@ import type { GameFace } from './board.ts';
 const FACES: Readonly<Record<string, () => Promise<GameFace>>> = {
   'snow-time': async () => (await import('./snow-time/face.ts')).face,
   'winter-kingdom': async () => (await import('./winter-kingdom/face.ts')).face,
+  silverfrost: async () => (await import('./silverfrost/face.ts')).face,
 };
 
 /** Whether a game has a board of its own. */

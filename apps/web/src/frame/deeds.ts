@@ -3,6 +3,7 @@ import { tick } from 'svelte';
 import { tell, voice } from '../words/voice.svelte.ts';
 import { focusedTarget, isTyping } from './keys.ts';
 import type { Panels } from './panels.svelte.ts';
+import { grouped } from './score-groups.ts';
 import type { TableFrame } from './table-frame.svelte.ts';
 
 const onBoard = '.board [data-target], .board [tabindex="0"], .board button';
@@ -59,7 +60,9 @@ export function deedsOf(frame: TableFrame, panels: Panels): (event: KeyboardEven
 function standing(frame: TableFrame): string {
   const lines = frame.mySeats.map(seat => {
     const sheet = frame.story.scores[seat] ?? [];
-    const parts = sheet.map(line => `${voice.nameOf(frame.game, line.source)} ${line.points}`).join(', ');
+    const parts = grouped(sheet)
+      .map(line => `${voice.nameOf(frame.game, line.source)} ${line.points}`)
+      .join(', ');
     return tell('frame.mine', { name: frame.seats[seat]?.name ?? '', points: total(sheet), parts });
   });
   return lines.join(' ');

@@ -28,7 +28,10 @@ export class TableFrame {
   }
 
   /** How the game names the things on its board; known once the board is. */
-  nameOfTarget: ((target: Target) => Phrase) | null = null;
+  nameOfTarget: ((target: Target, printed: unknown) => Phrase) | null = null;
+
+  /** What stands on the things of the game; known once the board is. */
+  printed = $state.raw<unknown>(null);
 
   /** The table as it was followed so far: what is seen on it and what is told of it change together. */
   get table(): TableSeen | null {
@@ -164,7 +167,7 @@ export class TableFrame {
       return;
     }
     const reason = await this.sitting.whyNot(seat, what).catch(asRefusal);
-    const about = this.nameOfTarget === null ? {} : { about: this.say(this.nameOfTarget(what)) };
+    const about = this.nameOfTarget === null ? {} : { about: this.say(this.nameOfTarget(what, this.printed)) };
     this.#notice = { ...(reason ?? { rule: '', text: tell('frame.is-offered') }), ...about };
   }
 

@@ -3,6 +3,7 @@ import type { GalleryCard } from './card.ts';
 const GALLERIES: Readonly<Record<string, () => Promise<readonly GalleryCard[]>>> = {
   'snow-time': async () => (await import('./snow-time.ts')).cards,
   'winter-kingdom': async () => (await import('./winter-kingdom.ts')).cards,
+  silverfrost: async () => (await import('./silverfrost.ts')).cards,
 };
 
 export const hasGallery = (game: string): boolean => game in GALLERIES;

@@ -15,11 +15,9 @@ const SPECIALS = [
   { id: 'snowstorm', rule: 'ST-3.3' },
 ] as const;
 
+const page = await snowTime.rulesPage(snowTime.content);
 const knownRule = (rule: string): Known =>
-  snowTime
-    .rulesPage(snowTime.content)
-    .flatMap(({ rules }) => rules)
-    .find(({ id }) => id === rule)?.known ?? 'certain';
+  page.flatMap(({ rules }) => rules).find(({ id }) => id === rule)?.known ?? 'certain';
 
 /** The ten cards of a colour, then the spaces of the track that give something. */
 export const cards: readonly GalleryCard[] = [

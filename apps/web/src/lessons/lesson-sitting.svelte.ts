@@ -1,7 +1,7 @@
 import { type AnyGame, commitmentTo, type Phrase, type ScoreSheet, type Seat } from '@snowbound/engine';
 import type { TableSeen } from '@snowbound/protocol';
 import { type AnyTable, Table } from '@snowbound/table';
-import type { NotFree, Past, Refusal, Sitting } from '../sittings/sitting.ts';
+import type { NotFree, Past, Printed, Refusal, Sitting } from '../sittings/sitting.ts';
 import { tell, voice } from '../words/voice.svelte.ts';
 import type { LessonStep } from './step.ts';
 
@@ -68,6 +68,10 @@ export class LessonSitting implements Sitting {
 
   async scores(): Promise<readonly ScoreSheet[]> {
     return this.#table.people.map((_, seat) => this.#table.score(seat));
+  }
+
+  async printed(): Promise<Printed> {
+    return this.#table.content.printed ?? null;
   }
 
   async whyNotUndo(): Promise<NotFree> {

@@ -3,6 +3,7 @@ import type { LessonStep } from './step.ts';
 const LESSONS: Readonly<Record<string, () => Promise<readonly LessonStep[]>>> = {
   'snow-time': async () => (await import('./snow-time.ts')).steps,
   'winter-kingdom': async () => (await import('./winter-kingdom.ts')).steps,
+  silverfrost: async () => (await import('./silverfrost.ts')).steps,
 };
 
 export const hasLesson = (game: string): boolean => game in LESSONS;

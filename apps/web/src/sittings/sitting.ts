@@ -1,4 +1,4 @@
-import type { Entry, Person, ScoreSheet, Seat, Viewer } from '@snowbound/engine';
+import type { Content, Entry, Person, ScoreSheet, Seat, Viewer } from '@snowbound/engine';
 import type { ChatLine, TableSeen } from '@snowbound/protocol';
 import type { Answer } from '@snowbound/table';
 
@@ -54,6 +54,9 @@ export interface Chat {
   mute(place: Person, isMuted: boolean): Promise<Refusal | null>;
 }
 
+/** What stands on the things of a content; `null` if its game shows that in its views. */
+export type Printed = NonNullable<Content['printed']> | null;
+
 /** A table as its page sees it, wherever it stands. */
 export interface Sitting {
   readonly kind: 'local' | 'online';
@@ -86,6 +89,8 @@ export interface Sitting {
   undo(seat: Seat): Promise<Refusal | null>;
   vote(agree: boolean): Promise<Refusal | null>;
   scores(): Promise<readonly ScoreSheet[]>;
+  /** What stands on the things of its content; `null` if its game shows that in its views. */
+  printed(): Promise<Printed>;
   past(): Promise<Past>;
   /** A bot minds a place, or its person is back. */
   handOver(place: Person, to: string | null): Promise<Refusal | null>;

@@ -1,5 +1,6 @@
-import { languagesOf } from '@snowbound/catalogue';
+import { languagesOf, laterLanguagesOf } from '@snowbound/catalogue';
 import {
+  type Content,
   engineLanguages,
   type Languages,
   LOCALES,
@@ -37,7 +38,10 @@ class Voice {
   #locale = $state<Locale>('en');
   #own = $state.raw<Wording>({});
   #readers = $state.raw<Readonly<Record<string, Reader>>>({});
+  #called = $state.raw<Readonly<Record<string, NonNullable<Content['names']>>>>({});
   readonly #games = new Map<string, Languages>();
+  /** Games of which everything was learned. */
+  readonly #whole = new Set<string>();
 
   get locale(): Locale {
     return this.#locale;
@@ -62,6 +66,23 @@ class Voice {
     this.#readers = { ...this.#readers, [name]: reader };
   }
 
+  /** Learns what a game says only on its rules page and of content files. */
+  async learnLater(name: string): Promise<void> {
+    await this.learn(name);
+    const later = await laterLanguagesOf(name);
+    const [game, reader] = [this.#games.get(name), this.#readers[name]];
+    if (later === null || game === undefined || reader === undefined || this.#whole.has(name)) return;
+    this.#whole.add(name);
+    const wording = await later[this.#locale]();
+    this.#games.set(name, bothOf(game, later));
+    this.#readers = { ...this.#readers, [name]: { ...reader, wording: { ...reader.wording, ...wording } } };
+  }
+
+  /** Calls things of a game by names of their own, or again as the house does. */
+  call(game: string, names: NonNullable<Content['names']>): void {
+    this.#called = { ...this.#called, [game]: names };
+  }
+
   /** One of the app's own messages. */
   tell<Key extends MessageKey>(key: Key, ...[values]: ValuesOf<Key>): string {
     const message = this.#own[key];
@@ -76,7 +97,7 @@ class Voice {
 
   /** What something is called in a game that was learned, such as `names.healer`. */
   nameOf(game: string, key: string): string {
-    return this.#readers[game]?.wording[key]?.({}) ?? key;
+    return this.#called[game]?.[key]?.[this.#locale] ?? this.#readers[game]?.wording[key]?.({}) ?? key;
   }
 
   nameOfSeat(game: string, seat: Seat): string {
@@ -114,6 +135,11 @@ class Voice {
     return new Intl.DateTimeFormat(this.#locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(time);
   }
 }
+
+const bothOf = (one: Languages, other: Languages): Languages => {
+  const both = (locale: Locale) => async () => ({ ...(await one[locale]()), ...(await other[locale]()) });
+  return { en: both('en'), de: both('de'), pl: both('pl') };
+};
 
 /** Somebody who reads everything this game, its table and the app say. Seats are called by their colours. */
 async function readerIn(locale: Locale, game: Languages, own: Wording): Promise<Reader> {

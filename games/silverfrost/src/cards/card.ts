@@ -13,7 +13,7 @@ export interface Printed {
   readonly name?: Names;
   /** How sure we are of it. */
   readonly known: Known;
-  /** Why it is there: what it is good for, in a line. */
+  /** Why it is there: what it is good for, in a line. The house's are in `cards/intents.ts`, so that they need not be sent. */
   readonly intent?: string;
 }
 

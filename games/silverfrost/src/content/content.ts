@@ -8,6 +8,7 @@ import { textOf } from '../cards/words/text.ts';
 import { type Ability, type Cards, headOf, type Occasion, type Words } from '../cards/words/word.ts';
 import { FREE, priceOf, sizeOf } from '../goods.ts';
 import { ownNames } from '../names.ts';
+import { printThings } from '../printed.ts';
 import type {
   Card,
   CardPlaying,
@@ -68,6 +69,7 @@ export function compileContent(file: ContentFile): SilverfrostContent {
     mountain: file.mountain.value,
     solo: compileSolo(file),
     actions: actionsOf(file),
+    printed: printThings(file),
     wholeDeck: cards.flatMap(({ number, file: { copies } }) => Array.from({ length: copies }, () => number)),
   };
 }

@@ -1,7 +1,8 @@
 import type { Name, Phrase, Seat } from '@snowbound/engine';
 import { type Building, kindIn } from '../city.ts';
-import { ANY, amountOf, FIRE, GOODS, type Good, priced, resourcesIn, sizeOf } from '../goods.ts';
+import { amountOf, FIRE, type Good } from '../goods.ts';
 import { numberOf } from '../hand.ts';
+import { lackingFor } from '../lacking.ts';
 import { cardName } from '../names.ts';
 import { snowPrice } from '../snow.ts';
 import { type Card, cardOf, type Kind, type Player, playerAt, type State } from '../state.ts';
@@ -44,16 +45,7 @@ function cannotPay(state: State, player: Player, card: Card, isSnowed: boolean):
 
 /** What is missing: named resources first, then how many of any kind. */
 function shortOf({ supply }: Player, { cost }: Card): readonly Phrase[] {
-  const missing: Phrase[] = [];
-  let short = 0;
-  for (let good = 0; good < ANY; good++) {
-    const lack = priced(cost, good) - amountOf(supply, good);
-    if (lack <= 0) continue;
-    missing.push(goods(GOODS[good] as Good, lack));
-    short += lack;
-  }
-  const any = sizeOf(cost) - resourcesIn(supply) - short;
-  return any > 0 && priced(cost, ANY) > 0 ? [...missing, goods('any', any)] : missing;
+  return Object.entries(lackingFor(supply, cost)).map(([good, lack]) => goods(good as Good | 'any', lack));
 }
 
 /** SF-4.5: whether a chimney would do instead, and what is missing for that. */

@@ -1,12 +1,14 @@
 import { type Decision, flow, type Phrase, type Seat } from '@snowbound/engine';
 import { type Action, targetsOf } from '../actions.ts';
+import { isSnowed, type Which, whichOf } from '../city.ts';
 import { cardName } from '../names.ts';
-import { cardOf, type State } from '../state.ts';
+import { cardOf, playerAt, type State } from '../state.ts';
 import { phrase } from '../words.ts';
 import { meaningOf } from './meaning.ts';
 import { whyNotPlaceNow, whyNotVisitNow } from './placing.ts';
 import { whyNotPlayNow } from './playing.ts';
 import { whyNotQuest } from './quests.ts';
+import { whyNotThing } from './things.ts';
 import { whyNotClear, whyNotPass, whyNotPrepare } from './whole-turn.ts';
 
 /** Why `what`, a notation or a target, is not offered to `seat` now; `null` exactly when it is. */
@@ -33,7 +35,9 @@ function whyNotAsked(state: State, seat: Seat): Phrase {
 /** The first condition that fails, and what would make it possible. */
 function whyNotOffered(state: State, { seat, prompt }: Decision<Action>, what: string): Phrase {
   const meaning = meaningOf(state, seat, what);
-  if (meaning === null) return phrase(prompt.rule, 'reasons.unknown', { what, prompt });
+  if (meaning === null) {
+    return whyNotThing(state, what, prompt) ?? phrase(prompt.rule, 'reasons.unknown', { what, prompt });
+  }
   if (meaning.about === 'quest') return whyNotQuest(state, seat, meaning.number, meaning.isHighland);
   const wrongTime = phrase(prompt.rule, 'reasons.wrong-time', { prompt });
   if (prompt.key !== 'prompts.turn') return wrongTime;
@@ -47,6 +51,9 @@ function whyNotOffered(state: State, { seat, prompt }: Decision<Action>, what: s
     case 'location':
       return whyNotPlaceNow(state, seat, meaning.number, meaning.isRanger) ?? wrongTime;
     case 'city':
+      if (meaning.owner === seat && isSnowedIn(state, seat, meaning.which)) {
+        return whyNotClear(state, seat, meaning.which) ?? wrongTime;
+      }
       return whyNotVisitNow(state, seat, meaning.owner, meaning.which, meaning.isRanger) ?? wrongTime;
     case 'clear':
       return whyNotClear(state, seat, meaning.which) ?? wrongTime;
@@ -55,4 +62,10 @@ function whyNotOffered(state: State, { seat, prompt }: Decision<Action>, what: s
     case 'pass':
       return whyNotPass(state, seat) ?? wrongTime;
   }
+}
+
+/** Who touches a card under Snow in their own city means the Snow. */
+function isSnowedIn(state: State, seat: Seat, which: Which): boolean {
+  const building = playerAt(state, seat).city.find(each => whichOf(each) === which);
+  return building !== undefined && isSnowed(building);
 }

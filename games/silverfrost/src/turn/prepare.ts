@@ -25,11 +25,13 @@ const act = (happens: (state: State, seat: Seat, season: Season) => void): Act =
 });
 
 /** SF-5.5: cards un-snowed at the start. */
-const gainFire = act((state, seat, { cardsAFire }) => {
+export function fireFor(state: State, seat: Seat, { cardsAFire }: Season): number {
   let open = 0;
   for (const building of playerAt(state, seat).city) if (isOpen(building)) open++;
-  gain(state, seat, FIRE, Math.floor(open / cardsAFire));
-});
+  return Math.floor(open / cardsAFire);
+}
+
+const gainFire = act((state, seat, season) => gain(state, seat, FIRE, fireFor(state, seat, season)));
 
 const gainChimney = act((state, seat, { chimneys }) => {
   playerAt(state, seat).chimneys += chimneys;

@@ -16,7 +16,7 @@ export interface Season {
   readonly citySnow: number;
 }
 
-const SEASONS: readonly Season[] = [
+export const SEASONS: readonly Season[] = [
   { cardsAFire: 1, workers: 1, chimneys: 1, produces: true, isFury: false, snowstorms: [2, 2, 2, 2, 1], citySnow: 3 },
   { cardsAFire: 2, workers: 1, chimneys: 1, produces: false, isFury: true, snowstorms: [3, 3, 3, 2, 2], citySnow: 4 },
   { cardsAFire: 2, workers: 2, chimneys: 0, produces: true, isFury: false, snowstorms: [1, 1, 1, 1, 1], citySnow: 2 },

@@ -1,6 +1,6 @@
 import type { Options, Person, Phrase, ScoreSheet, Seat, Seed, Viewer } from '@snowbound/engine';
 import type { GameRecord } from '@snowbound/table';
-import type { Moment } from '../sitting.ts';
+import type { Moment, Printed } from '../sitting.ts';
 import type { LocalSeen } from './local-table.ts';
 import type { LocalPlace } from './store.ts';
 
@@ -11,6 +11,8 @@ export interface LocalLay {
   readonly options?: Options;
   /** A shared deal; a new one if left out. */
   readonly seed?: Seed;
+  /** Somebody's own content file, found sound; the house's if left out. */
+  readonly content?: unknown;
 }
 
 /** What the page may ask of the worker. */
@@ -27,6 +29,7 @@ export interface Asks {
   handOver(place: Person, bot: string | null): Promise<null>;
   sitDown(person: Person): void;
   scores(): readonly ScoreSheet[];
+  printed(): Printed;
   moves(): number;
   at(move: number, viewer: Viewer): Moment;
   record(): string;

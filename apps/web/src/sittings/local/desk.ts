@@ -1,5 +1,6 @@
 import { gameNamed } from '@snowbound/catalogue';
 import {
+  type AnyGame,
   type Person,
   type Phrase,
   Problem,
@@ -9,7 +10,7 @@ import {
   type Viewer,
 } from '@snowbound/engine';
 import { type GameRecord, writeRecord } from '@snowbound/table';
-import type { Moment } from '../sitting.ts';
+import type { Moment, Printed } from '../sitting.ts';
 import type { Asks, LocalLay } from './asks.ts';
 import { type LocalSeen, LocalTable } from './local-table.ts';
 import { randomHex } from './random-hex.ts';
@@ -20,6 +21,12 @@ const CHANNEL = 'snowbound-tables';
 const SEED_BYTES = 32;
 
 const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds));
+
+/** A game with somebody's own content, or with the house's. */
+async function gameWith(name: string, content: unknown): Promise<AnyGame> {
+  const game = await gameNamed(name);
+  return content === undefined ? game : { ...game, content: await game.readContent(content) };
+}
 
 /** Where a local table is played: everything is kept before it is shown, one thing after the other. */
 export class Desk implements Asks {
@@ -37,8 +44,14 @@ export class Desk implements Asks {
     };
   }
 
-  async recordOf({ game: name, places, options = {}, seed = randomHex(SEED_BYTES) }: LocalLay): Promise<GameRecord> {
-    const game = await gameNamed(name);
+  async recordOf({
+    game: name,
+    places,
+    options = {},
+    seed = randomHex(SEED_BYTES),
+    content,
+  }: LocalLay): Promise<GameRecord> {
+    const game = await gameWith(name, content);
     return {
       game: name,
       rules: game.rules,
@@ -55,7 +68,8 @@ export class Desk implements Asks {
     const saved = await readTable(id);
     if (saved === null) return 'gone';
     try {
-      this.#table = new LocalTable(await gameNamed(saved.record.game), saved, null, randomHex(SEED_BYTES));
+      const game = await gameWith(saved.record.game, saved.content);
+      this.#table = new LocalTable(game, saved, null, randomHex(SEED_BYTES));
     } catch (error) {
       if (error instanceof Problem) return { game: saved.record.game, problem: error.phrase };
       throw error;
@@ -99,6 +113,10 @@ export class Desk implements Asks {
 
   scores(): readonly ScoreSheet[] {
     return this.#there.scores();
+  }
+
+  printed(): Printed {
+    return this.#there.printed;
   }
 
   moves(): number {

@@ -13,15 +13,15 @@ export async function layLocal(lay: LocalLay): Promise<string> {
   const line = new Line(() => {}, fail);
   try {
     const record = await Promise.race([line.ask('recordOf', lay), broken]);
-    return await keepNew(record, lay.places);
+    return await keepNew(record, lay.places, lay.content);
   } finally {
     line.close();
   }
 }
 
 /** Goes on from a record on this device: a branch of its own. */
-export async function keepNew(record: GameRecord, places: readonly LocalPlace[]): Promise<string> {
+export async function keepNew(record: GameRecord, places: readonly LocalPlace[], content?: unknown): Promise<string> {
   const id = randomHex(8);
-  await keepTable({ id, number: 0, changed: Date.now(), isOver: false, record, places }, null);
+  await keepTable({ id, number: 0, changed: Date.now(), isOver: false, record, places, content }, null);
   return `/local/${id}`;
 }

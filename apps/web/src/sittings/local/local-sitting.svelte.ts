@@ -2,7 +2,7 @@ import type { Person, Phrase, ScoreSheet, Seat } from '@snowbound/engine';
 import type { TableSeen } from '@snowbound/protocol';
 import type { Motion } from '../../boards/board.ts';
 import { voice } from '../../words/voice.svelte.ts';
-import type { NotFree, Past, Refusal, Sitting } from '../sitting.ts';
+import type { NotFree, Past, Printed, Refusal, Sitting } from '../sitting.ts';
 import { layLocal } from './lay.ts';
 import { Line } from './line.ts';
 import { readTable } from './store.ts';
@@ -26,6 +26,8 @@ export class LocalSitting implements Sitting {
   #isUnknown = $state(false);
   readonly #line: Line;
 
+  readonly #opened: Promise<void>;
+
   constructor(id: string, motion: Motion) {
     this.id = id;
     this.#line = new Line(
@@ -38,7 +40,7 @@ export class LocalSitting implements Sitting {
       reason => this.#break(reason),
     );
     void this.#line.ask('pace', PAUSES[motion]);
-    void this.#open();
+    this.#opened = this.#open();
     // While the worker starts, the page can load the board.
     void readTable(id).then(saved => {
       this.#game = saved?.record.game ?? null;
@@ -97,6 +99,11 @@ export class LocalSitting implements Sitting {
 
   scores(): Promise<readonly ScoreSheet[]> {
     return this.#line.ask('scores');
+  }
+
+  async printed(): Promise<Printed> {
+    await this.#opened;
+    return this.#fault === null ? this.#line.ask('printed') : null;
   }
 
   async past(): Promise<Past> {

@@ -12,7 +12,7 @@ import {
 } from '@snowbound/engine';
 import type { TableSeen } from '@snowbound/protocol';
 import { type AnyTable, replay } from '@snowbound/table';
-import type { Moment } from '../sitting.ts';
+import type { Moment, Printed } from '../sitting.ts';
 import type { LocalPlace, Saved } from './store.ts';
 
 /** What the page is told after everything that happens. */
@@ -32,6 +32,7 @@ export class LocalTable {
   readonly game: AnyGame;
   readonly #table: AnyTable;
   readonly #chance: Fast;
+  readonly #content: unknown;
   #places: readonly LocalPlace[];
   #number: number;
   #takenBack: number;
@@ -44,6 +45,7 @@ export class LocalTable {
     this.#table = replay(game, saved.record);
     this.#takenBack = saved.record.takenBack;
     this.#places = saved.places;
+    this.#content = saved.content;
     this.#number = saved.number;
     this.#chance = fastFromSeed(chance);
     this.#looking = looking;
@@ -64,6 +66,7 @@ export class LocalTable {
       isOver,
       record: { ...record, takenBack },
       places: this.#places,
+      ...(this.#content === undefined ? {} : { content: this.#content }),
     };
   }
 
@@ -120,6 +123,10 @@ export class LocalTable {
     const action = bot.choose(this.#table.chair(seat), { iterations: WORLDS }, this.#chance);
     const refused = this.play(seat, this.game.notation(action));
     if (refused !== null) throw new Error(`${bot.name} chose what is not offered: ${this.game.notation(action)}`);
+  }
+
+  get printed(): Printed {
+    return this.#table.content.printed ?? null;
   }
 
   get moves(): number {

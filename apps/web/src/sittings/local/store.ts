@@ -16,6 +16,8 @@ export interface Saved {
   readonly isOver: boolean;
   readonly record: GameRecord;
   readonly places: readonly LocalPlace[];
+  /** Somebody's own content file; left out for the house's. */
+  readonly content?: unknown;
 }
 
 const DATABASE = 'snowbound';

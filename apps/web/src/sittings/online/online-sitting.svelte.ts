@@ -2,8 +2,8 @@ import type { Person, ScoreSheet, Seat } from '@snowbound/engine';
 import type { TableSeen } from '@snowbound/protocol';
 import type { Heard } from '@snowbound/protocol/follow';
 import { reloadIfOld } from '../../upgrade.ts';
-import type { Link, Moment, NotFree, Past, Refusal, SeatOffers, Sitting } from '../sitting.ts';
-import { Live } from './live.ts';
+import type { Link, Moment, NotFree, Past, Printed, Refusal, SeatOffers, Sitting } from '../sitting.ts';
+import type { Live } from './live.ts';
 import { ServerOffers } from './seat-offers.ts';
 import { ask, introduce, Refused, tryTo } from './server.ts';
 import { ServerChat } from './server-chat.svelte.ts';
@@ -91,6 +91,10 @@ export class OnlineSitting implements Sitting {
     return this.#do('undo/vote', { agree });
   }
 
+  printed(): Promise<Printed> {
+    return ask(`${this.#path}/printed`);
+  }
+
   scores(): Promise<readonly ScoreSheet[]> {
     return ask(`${this.#path}/scores`);
   }
@@ -145,6 +149,7 @@ export class OnlineSitting implements Sitting {
       this.#fault = error instanceof Error ? error.message : String(error);
       return;
     }
+    const { Live } = await import('./live.ts');
     if (this.#isClosed) return;
     this.#live = new Live(
       this.id,

@@ -12,7 +12,6 @@ export const blue: readonly CardFile[] = [
     points: 3,
     family: 'watch',
     known: 'house',
-    intent: 'Every Construction warms the city.',
     whenever: { you: { play: { type: 'construction' } }, do: [{ gain: { fire: 1 } }] },
   },
   {
@@ -24,7 +23,6 @@ export const blue: readonly CardFile[] = [
     cost: { acorn: 2 },
     points: 1,
     known: 'house',
-    intent: 'Early on, it keeps the hand of a city of Critters full.',
     whenever: { you: { play: { type: 'critter' } }, do: [{ draw: 1 }] },
   },
   {
@@ -36,7 +34,6 @@ export const blue: readonly CardFile[] = [
     cost: { acorn: 3 },
     points: 2,
     known: 'house',
-    intent: 'Makes clearing Snow a plan instead of a nuisance.',
     whenever: { you: { clear: 'snow' }, do: [{ gain: { acorn: 1 } }] },
   },
   {
@@ -48,7 +45,6 @@ export const blue: readonly CardFile[] = [
     cost: { acorn: 3 },
     points: 2,
     known: 'house',
-    intent: 'Two chimneys are never enough: one that has done its work brings in another Critter.',
     whenever: { you: { use: 'chimney' }, do: [{ gain: { fire: 1 } }, { draw: 1 }] },
     ability: { play: { type: 'critter' }, movingChimney: true, for: { cards: 1 } },
   },
@@ -61,7 +57,6 @@ export const blue: readonly CardFile[] = [
     cost: { acorn: 2 },
     points: 1,
     known: 'house',
-    intent: 'Quests that keep the city going as well.',
     whenever: { you: { complete: 'quest' }, do: [{ gain: { any: 1 } }, { drawUpTo: 6 }] },
   },
   {
@@ -74,7 +69,6 @@ export const blue: readonly CardFile[] = [
     points: 1,
     chimney: 'common',
     known: 'house',
-    intent: 'Torn down for one dear Construction, and its space is free again.',
     ability: { play: { type: 'construction' }, less: 3, for: { thisCard: true } },
   },
   {
@@ -87,7 +81,6 @@ export const blue: readonly CardFile[] = [
     points: 1,
     chimney: 'red',
     known: 'house',
-    intent: 'For those who call Big Critters again and again, at Beacons or by cards.',
     whenever: { you: { use: 'big-critter' }, do: [{ gain: { any: 1 } }] },
   },
   {
@@ -100,7 +93,6 @@ export const blue: readonly CardFile[] = [
     points: 1,
     chimney: 'green',
     known: 'house',
-    intent: 'A warm meal for Common Critters when acorns run out.',
     ability: { play: { type: 'critter', rank: 'common' }, less: 'all', for: { fire: 1, cards: 1 } },
   },
   {
@@ -113,7 +105,6 @@ export const blue: readonly CardFile[] = [
     points: 1,
     chimney: 'tan',
     known: 'house',
-    intent: 'Late in the game small Constructions make room, and stuff, for great ones.',
     whenever: { you: { discard: 'from-city' }, do: [{ gain: { any: 1 } }] },
     ability: { play: { type: 'construction' }, less: 3, for: { fire: 1, fromCity: { type: 'construction' } } },
   },
@@ -126,7 +117,6 @@ export const blue: readonly CardFile[] = [
     points: 1,
     chimney: 'blue',
     known: 'house',
-    intent: 'Played early it saves the way to the Hot Springs.',
     whenever: { you: { visit: 'basic' }, do: [{ gain: { fire: 1 } }] },
   },
 ];

@@ -11,7 +11,6 @@ export const green: readonly CardFile[] = [
     points: 1,
     chimney: 'green',
     known: 'house',
-    intent: 'The staple: cheap, pays itself back, feeds every Construction.',
     produces: [{ gain: { birch: 2 } }],
   },
   {
@@ -23,7 +22,6 @@ export const green: readonly CardFile[] = [
     points: 1,
     chimney: 'tan',
     known: 'house',
-    intent: 'The cheapest way to moss, if you can bear that a neighbour grazes there too.',
     produces: [{ gain: { moss: 2 } }, { give: { moss: 1 }, to: 'left' }],
   },
   {
@@ -35,7 +33,6 @@ export const green: readonly CardFile[] = [
     points: 2,
     chimney: 'blue',
     known: 'house',
-    intent: 'The scarcest resource without a worker, and two solid points.',
     produces: [{ gain: { copper: 1 } }],
   },
   {
@@ -47,7 +44,6 @@ export const green: readonly CardFile[] = [
     points: 1,
     chimney: 'green',
     known: 'house',
-    intent: 'Feeds Critters; twice as well beside the staple, as long as that is not snowed in.',
     produces: [
       { gain: { acorn: 1 } },
       { if: { atLeast: 1, of: { cards: { card: 'birch-camp' } } }, do: [{ gain: { acorn: 1 } }] },
@@ -62,7 +58,6 @@ export const green: readonly CardFile[] = [
     points: 1,
     chimney: 'red',
     known: 'house',
-    intent: 'Turns spare birch into the Fire that winter asks for.',
     produces: [{ mayPay: { goods: { birch: 1 } }, do: [{ gain: { fire: 2 } }] }],
   },
   {
@@ -74,7 +69,6 @@ export const green: readonly CardFile[] = [
     points: 2,
     chimney: 'common',
     known: 'house',
-    intent: 'Always gives what is missing just now, each time something else.',
     produces: [{ choose: [[{ gain: { birch: 3 } }], [{ gain: { acorn: 2 } }], [{ gain: { fire: 2 } }]] }],
   },
   {
@@ -87,7 +81,6 @@ export const green: readonly CardFile[] = [
     points: 3,
     chimney: 'tan',
     known: 'house',
-    intent: 'Three cards to choose from, one of them left behind: for those who look for a certain card.',
     produces: [{ draw: 3 }, { discard: 1 }],
   },
   {
@@ -100,7 +93,6 @@ export const green: readonly CardFile[] = [
     points: 2,
     chimney: 'red',
     known: 'house',
-    intent: 'Pays for chimneys laid early and kept free of Snow.',
     produces: [{ gain: { acorn: 1 } }, { gain: { fire: 1 }, forEach: { have: 'chimney' } }],
   },
   {
@@ -113,7 +105,6 @@ export const green: readonly CardFile[] = [
     points: 2,
     chimney: 'purple',
     known: 'house',
-    intent: 'Heated, it is the best acorn garden; and its chimney lets in the dearest Critters.',
     produces: [{ pay: { goods: { fire: 1 } }, do: [{ gain: { acorn: 2 } }] }],
   },
   {
@@ -125,7 +116,6 @@ export const green: readonly CardFile[] = [
     cost: { acorn: 3 },
     points: 1,
     known: 'house',
-    intent: 'Opens snowed Locations and Valley cards for a card instead of Fire.',
     produces: [{ gain: { fire: 1 } }, { clearSnow: 'board', byDiscarding: 1 }],
   },
   {
@@ -136,7 +126,6 @@ export const green: readonly CardFile[] = [
     cost: { acorn: 2 },
     points: 1,
     known: 'house',
-    intent: 'Digs the own city out, also in the middle of preparing.',
     produces: [{ draw: 1 }, { clearSnow: 'city', byDiscarding: 1 }],
   },
   {
@@ -149,7 +138,6 @@ export const green: readonly CardFile[] = [
     points: 3,
     family: 'watch',
     known: 'house',
-    intent: 'Good alone, and better with every other Watch in the city.',
     produces: [{ gain: { any: 1 }, forEach: { cards: { family: 'watch' }, most: 3 } }],
   },
   {
@@ -160,7 +148,6 @@ export const green: readonly CardFile[] = [
     cost: { acorn: 2 },
     points: 1,
     known: 'house',
-    intent: 'Makes points of what Birch Camps leave over.',
     produces: [
       { payUpTo: 2, of: 'birch' },
       { gain: { point: 1 }, forEach: 'counted' },
@@ -174,7 +161,6 @@ export const green: readonly CardFile[] = [
     cost: { acorn: 2 },
     points: 1,
     known: 'house',
-    intent: 'Turns what is plenty into what is missing, one for one.',
     produces: [
       { payUpTo: 3, of: 'any' },
       { gain: { any: 1 }, forEach: 'counted' },
@@ -189,7 +175,6 @@ export const green: readonly CardFile[] = [
     cost: { acorn: 3 },
     points: 2,
     known: 'house',
-    intent: 'Finds the one card the city waits for.',
     produces: [{ inspect: 4, keep: 1 }],
   },
   {
@@ -201,7 +186,6 @@ export const green: readonly CardFile[] = [
     cost: { acorn: 3 },
     points: 2,
     known: 'house',
-    intent: 'Is as good as the best green card beside it.',
     produces: [{ activate: 1, of: 'you' }],
   },
   {
@@ -213,7 +197,6 @@ export const green: readonly CardFile[] = [
     cost: { acorn: 1 },
     points: 0,
     known: 'house',
-    intent: 'Cards that fit nowhere become points, and help somebody else.',
     produces: [
       { giveCardsUpTo: 2, to: 'chosen' },
       { gain: { point: 1 }, forEach: 'counted' },

@@ -12,7 +12,6 @@ export const purple: readonly CardFile[] = [
     points: 3,
     family: 'watch',
     known: 'house',
-    intent: 'Counts itself; with a second Watch it is the best Critter for its price.',
     bonus: [{ points: 2, forEach: { cards: { family: 'watch' } } }],
   },
   {
@@ -24,7 +23,6 @@ export const purple: readonly CardFile[] = [
     cost: { acorn: 6 },
     points: 4,
     known: 'house',
-    intent: 'For a city of every colour that does not fear the Snow.',
     bonus: [
       { points: 3, if: { atLeast: 5, of: { have: 'colour' } } },
       { points: 2, if: { moreThanLeft: { have: 'snow' } } },
@@ -39,7 +37,6 @@ export const purple: readonly CardFile[] = [
     cost: { acorn: 4 },
     points: 2,
     known: 'house',
-    intent: 'Worth it for those who end the game with full stores.',
     bonus: [
       { points: 1, forEach: { have: 'resource', every: 2, most: 3 } },
       { points: 2, if: { asManyAsLeft: { have: 'resource' } } },
@@ -55,7 +52,6 @@ export const purple: readonly CardFile[] = [
     points: 4,
     chimney: 'unique',
     known: 'house',
-    intent: 'Rewards a city of Common Constructions.',
     bonus: [{ points: 1, forEach: { cards: { type: 'construction', rank: 'common' } } }],
   },
   {
@@ -68,7 +64,6 @@ export const purple: readonly CardFile[] = [
     points: 5,
     chimney: 'unique',
     known: 'house',
-    intent: 'The dearest card: the crown of a city of Unique Constructions, and the first to be snowed in.',
     bonus: [{ points: 1, forEach: { cards: { type: 'construction', rank: 'unique' } } }],
   },
   {
@@ -81,7 +76,6 @@ export const purple: readonly CardFile[] = [
     points: 3,
     chimney: 'blue',
     known: 'house',
-    intent: 'Doubles the worth of small Quests.',
     bonus: [{ points: 2, forEach: { have: 'quest', most: 3 } }],
   },
   {
@@ -93,7 +87,6 @@ export const purple: readonly CardFile[] = [
     points: 2,
     chimney: 'purple',
     known: 'house',
-    intent: 'Fire that is not spent on Snow was not gathered in vain.',
     bonus: [{ points: 1, forEach: { have: 'fire', every: 2, most: 4 } }],
   },
   {
@@ -105,7 +98,6 @@ export const purple: readonly CardFile[] = [
     points: 2,
     chimney: 'common',
     known: 'house',
-    intent: 'Small folk in small houses: for a city that mixes both.',
     bonus: [
       {
         points: 1,

@@ -12,7 +12,6 @@ export const red: readonly CardFile[] = [
     points: 3,
     family: 'watch',
     known: 'house',
-    intent: 'Fire for everyone who comes by, a little of it for the neighbour.',
     whenVisited: [{ gain: { fire: 3 } }, { give: { fire: 1 }, to: 'left' }],
   },
   {
@@ -23,7 +22,6 @@ export const red: readonly CardFile[] = [
     cost: { acorn: 2 },
     points: 1,
     known: 'house',
-    intent: 'The best place to draw, and one card goes where it does least harm.',
     whenVisited: [{ draw: 4 }, { giveCards: 1, to: 'chosen' }],
   },
   {
@@ -35,7 +33,6 @@ export const red: readonly CardFile[] = [
     cost: { acorn: 3 },
     points: 2,
     known: 'house',
-    intent: 'Quests when the Guild is crowded or snowed in, and more Lowland Quests to choose from.',
     whenVisited: [{ completeQuest: 1 }, { drawQuests: 3, keep: 1 }],
   },
   {
@@ -46,7 +43,6 @@ export const red: readonly CardFile[] = [
     cost: { acorn: 3 },
     points: 2,
     known: 'house',
-    intent: 'Three resources of any kind, if one does not mind what the neighbour gets.',
     whenVisited: [{ gain: { any: 1 } }, { giveCards: 2, to: 'left' }, { gain: { any: 1 }, forEach: 'counted' }],
   },
   {
@@ -58,7 +54,6 @@ export const red: readonly CardFile[] = [
     cost: { acorn: 2 },
     points: 1,
     known: 'house',
-    intent: 'The stronger the others’ production, the better; tempting for them as well.',
     whenVisited: [{ draw: 1 }, { activate: 1, of: 'opponents' }],
   },
   {
@@ -69,7 +64,6 @@ export const red: readonly CardFile[] = [
     cost: { acorn: 3 },
     points: 2,
     known: 'house',
-    intent: 'A Forge that is never taken and asks for no Fire.',
     whenVisited: [{ draw: 1 }, { useLocation: 'forge', free: true }],
   },
   {
@@ -82,7 +76,6 @@ export const red: readonly CardFile[] = [
     points: 2,
     chimney: 'red',
     known: 'house',
-    intent: 'A Beacon of one’s own: no Fire, no points.',
     whenVisited: [{ useBigCritter: 1 }],
   },
   {
@@ -94,7 +87,6 @@ export const red: readonly CardFile[] = [
     points: 2,
     chimney: 'common',
     known: 'house',
-    intent: 'A worker and a Critter of the Valley in one turn.',
     whenVisited: [{ playCard: { type: 'critter' }, from: 'valley', less: 3 }],
   },
 ];

@@ -11,7 +11,6 @@ export const tan: readonly CardFile[] = [
     points: 1,
     takesNoSpace: true,
     known: 'house',
-    intent: 'Never needs acorns, but warms a neighbour.',
     whenPlayed: [{ drawFromValley: 1 }],
   },
   {
@@ -24,7 +23,6 @@ export const tan: readonly CardFile[] = [
     points: 3,
     family: 'watch',
     known: 'house',
-    intent: 'A worker’s errand at once, and a Construction carried off to be built, and work, again.',
     whenPlayed: [{ useLocation: 'basic' }, { may: [{ returnToHand: { type: 'construction' } }] }],
   },
   {
@@ -35,7 +33,6 @@ export const tan: readonly CardFile[] = [
     cost: { acorn: 3 },
     points: 1,
     known: 'house',
-    intent: 'A third Critter by a chimney, or the chimney to where it fits and fresh cards.',
     whenPlayed: [
       { choose: [[{ takeBackChimney: 1 }], [{ moveChimney: 1 }, { draw: 2, forEach: { have: 'chimney' } }]] },
     ],
@@ -48,7 +45,6 @@ export const tan: readonly CardFile[] = [
     cost: { acorn: 2 },
     points: 1,
     known: 'house',
-    intent: 'Turns a Construction that has done its work into stuff for a better one.',
     whenPlayed: [{ mayPay: { fromCity: { type: 'construction' } }, do: [{ gain: { any: 3 } }] }],
   },
   {
@@ -60,7 +56,6 @@ export const tan: readonly CardFile[] = [
     cost: { acorn: 2 },
     points: 0,
     known: 'house',
-    intent: 'For the last evening, when cards in hand are worth nothing else.',
     whenPlayed: [{ discardUpTo: 3 }, { gain: { point: 1 }, forEach: 'counted' }],
   },
   {
@@ -71,7 +66,6 @@ export const tan: readonly CardFile[] = [
     cost: { acorn: 1 },
     points: -1,
     known: 'house',
-    intent: 'The quickest way to the cards one wants, and away with those others want; it costs its good name.',
     whenPlayed: [{ drawFromValley: 3 }, { discardFromValley: 2 }, { letDraw: 1, who: 'left' }],
   },
   {
@@ -84,7 +78,6 @@ export const tan: readonly CardFile[] = [
     points: 2,
     chimney: 'tan',
     known: 'house',
-    intent: 'A Big Critter once, without a Beacon.',
     whenPlayed: [{ useBigCritter: 1 }],
   },
   {
@@ -97,7 +90,6 @@ export const tan: readonly CardFile[] = [
     points: 2,
     chimney: 'red',
     known: 'house',
-    intent: 'Two cards in one turn, without acorns or a chimney.',
     whenPlayed: [{ playCard: { type: 'critter', rank: 'common' }, from: 'hand', less: 'all' }],
   },
 ];

@@ -1,0 +1,5 @@
+import type { GameFace } from '../board.ts';
+import SilverfrostBoard from './SilverfrostBoard.svelte';
+import { nameOfTarget } from './words.ts';
+
+export const face: GameFace = { board: SilverfrostBoard, nameOfTarget };

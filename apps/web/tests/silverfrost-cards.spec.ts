@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { silverfrost } from '@snowbound/silverfrost';
+import type { GameRecord } from '@snowbound/table';
+import { settle, test } from './house.ts';
+import { openRecord, playOn, recordUpTo } from './silverfrost-table.ts';
+
+test.describe.configure({ retries: 0 });
+
+const KINDS = silverfrost.content.file.cards.map(({ id }) => id);
+
+/** For each kind of card a game in which it can be played next, and from where. */
+function findRecords(): ReadonlyMap<string, { record: GameRecord; target: string }> {
+  const found = new Map<string, { record: GameRecord; target: string }>();
+  for (let game = 0; game < 60 && found.size < KINDS.length; game++) {
+    recordUpTo(`cards-${game}`, 2, (_view, moves, record) => {
+      for (const move of moves) {
+        const [, id = '', from] = /^play (\S+)( from valley)?$/.exec(move) ?? [];
+        if (!KINDS.includes(id) || found.has(id)) continue;
+        found.set(id, { record: record(), target: from === undefined ? `hand 0 ${id}` : `valley ${id}` });
+      }
+      return false;
+    });
+  }
+  return found;
+}
+
+const records = findRecords();
+const HALVES = [KINDS.slice(0, KINDS.length / 2), KINDS.slice(KINDS.length / 2)];
+
+test('there is a game for every kind of card', () => {
+  expect([...records.keys()].sort()).toEqual([...KINDS].sort());
+});
+
+for (const [half, kinds] of HALVES.entries()) {
+  test(`every kind of card is played on the board, ${half + 1} of 2`, async ({ page, house }) => {
+    await settle(page, {});
+    for (const [at, id] of kinds.entries()) {
+      const { record, target } = records.get(id) ?? { record: null, target: '' };
+      if (record === null) continue;
+      await openRecord(page, house, `kind-${half}-${at}`, record);
+      const name = await page.locator(`[data-target="${target}"] .name`).first().innerText();
+      await page.locator(`[data-target="${target}"]`).first().click();
+      const meant = page.locator('.deeds .button', { hasText: `Play ${name}` }).first();
+      await meant.click();
+      if (await page.locator('[data-confirm]').isVisible()) await page.locator('[data-confirm]').click();
+      const told = page.locator('ol[aria-label="Journal"] li', { hasText: `Red Panda plays ${name}.` });
+      // How to pay may be asked first.
+      for (let more = 0; more < 12 && (await told.count()) === 0; more++) await playOn(page, 1);
+      await expect(told.first(), id).toBeAttached();
+    }
+  });
+}
