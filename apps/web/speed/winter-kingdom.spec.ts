@@ -17,7 +17,7 @@ test('on a slow device the map of a late game of four is painted soon', async ({
   await settle(page, {});
   await page.addInitScript(() => {
     const look = (): void => {
-      if (document.querySelector('[data-target="space 426"]') === null) requestAnimationFrame(look);
+      if (document.querySelector('.world .land path') === null) requestAnimationFrame(look);
       // The frame after the one that holds it shows it.
       else requestAnimationFrame(() => Object.assign(window, { painted: performance.now() }));
     };

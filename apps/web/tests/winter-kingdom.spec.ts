@@ -104,34 +104,37 @@ test('the spaces are walked and built on with the keyboard alone', async ({ page
   await expect(page.locator('.notice')).toBeVisible();
 });
 
-test('axe finds nothing at the table, with its spaces lit, before it is laid and in the lesson, by night and by day', async ({
-  page,
-  house,
-}) => {
-  const expectNoFaults = async (where: string): Promise<void> => {
-    for (const theme of ['night', 'day']) {
-      await page.evaluate(async name => {
-        document.documentElement.setAttribute('data-theme', name);
-        await Promise.all(document.getAnimations().map(({ finished }) => finished));
-      }, theme);
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-      const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-      expect(faults, `${where}, ${theme}`).toEqual([]);
-    }
-  };
+/** By night and by day, once colours have settled. */
+async function expectNoFaults(page: Page): Promise<void> {
+  for (const theme of ['night', 'day']) {
+    await page.evaluate(async name => {
+      document.documentElement.setAttribute('data-theme', name);
+      await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    }, theme);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+    expect(faults, theme).toEqual([]);
+  }
+}
+
+test('axe finds nothing at the table with its spaces lit', async ({ page, house }) => {
   await sitDown(page, house);
   await playOn(page, { most: 12 });
   await page.locator('.choices').waitFor();
   await page.locator('.open-cards button').first().click();
   await page.locator('.veil').waitFor();
   await page.locator('.mine .ability').first().focus();
-  await expectNoFaults('the table');
+  await expectNoFaults(page);
+});
+
+test('axe finds nothing before the table is laid and in the lesson', async ({ page, house }) => {
+  await settle(page, {});
   await page.goto(`${house.address}/new/bots?game=winter-kingdom`);
   await page.getByRole('button', { name: 'Draw a board' }).click();
-  await expectNoFaults('before it is laid');
+  await expectNoFaults(page);
   await page.goto(`${house.address}/lesson/winter-kingdom`);
   await page.locator('[data-offered]').first().waitFor();
-  await expectNoFaults('the lesson');
+  await expectNoFaults(page);
 });
 
 test('pieces are taken back as far as the terrain card, and no further without consent', async ({ page, house }) => {
