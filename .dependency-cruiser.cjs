@@ -83,7 +83,7 @@ module.exports = {
     {
       name: 'rules-of-silverfrost-do-not-know-how-they-are-shown',
       severity: 'error',
-      from: { path: '^games/silverfrost/src/(turn|locations|cards)/' },
+      from: { path: '^games/silverfrost/src/(turn|locations|cards|paws)/' },
       to: { path: '^games/silverfrost/src/(view|imagine|reasons|arrange|rules-page|silverfrost)' },
     },
     {

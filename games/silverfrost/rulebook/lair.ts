@@ -91,3 +91,11 @@ export interface LairArrangement extends Omit<Arrangement, 'players' | 'paws' | 
   /** His Maps, Schemes, Quests and tokens. */
   readonly his?: NonNullable<Arrangement['paws']>;
 }
+
+/** Who stands on a Location: your workers, his, your Ranger, his. */
+export const there = (scene: Scene, id: string) => {
+  const { workers = [], rangers = [] } = scene.view.locations.find(each => each.id === id) ?? {};
+  return [...workers, ...rangers.map(Number)];
+};
+export const HIS_WORKER = [0, 1, 0, 0];
+export const HIS_RANGER = [0, 0, 0, 1];

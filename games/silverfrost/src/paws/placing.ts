@@ -28,8 +28,9 @@ export function stepOn(state: State, number: number, isRanger: boolean): void {
   state.journal?.push(toAll(phrase('SF-10.5', 'paws.places', values)));
   if (isRanger) {
     player.ranger--;
-    if (bringsFire(state, number, isRanger)) gain(state, PAWS, FIRE, RANGER_FIRE);
-    else state.journal?.push(toAll(phrase('SF-10.5', 'paws.no-ranger-fire')));
+    const isBringing = bringsFire(state, number, isRanger);
+    state.journal?.push(toAll(phrase('SF-10.5', isBringing ? 'paws.ranger-fire' : 'paws.no-ranger-fire')));
+    if (isBringing) gain(state, PAWS, FIRE, RANGER_FIRE);
   } else player.workers--;
   const crowd = crowdAt(state, number);
   state.crowds[number] = isRanger ? withRanger(crowd, PAWS) : withWorker(crowd, PAWS);
@@ -38,8 +39,10 @@ export function stepOn(state: State, number: number, isRanger: boolean): void {
 
 /** SF-10.5: what he does where he stands now; the Scheme was laid with this corner. */
 export function act(state: State, paws: Paws, aim: Aim, scheme: SchemeFile, corner: number): void {
-  if (aim === 'forge') gain(state, PAWS, FIRE, FORGE_FIRE);
-  else if (aim === 'beacon') lightBeacon(state, beaconValue(scheme, corner));
+  if (aim === 'forge') {
+    state.journal?.push(toAll(phrase('SF-10.5', 'paws.forge-fire')));
+    gain(state, PAWS, FIRE, FORGE_FIRE);
+  } else if (aim === 'beacon') lightBeacon(state, beaconValue(scheme, corner));
   else if (aim === 'guild') visitGuild(state, paws);
 }
 

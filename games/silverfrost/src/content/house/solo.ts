@@ -65,28 +65,28 @@ const scheme = (number: number, aims: readonly To[], sources: string, colours: s
   colours: colours.split(' ') as Colour[],
 });
 
-/** SF-10.3: half the cards from the deck, half from the Valley; each colour first on four Schemes. */
+/** SF-10.3: half the cards from the deck, half from the Valley; every colour comes first somewhere, purple last most often. */
 export const schemes: readonly SchemeFile[] = [
-  scheme(1, [forge, beacon(2), copper, guild], 'dvdv', 'purple blue green red tan'),
-  scheme(2, [copper, guild, beacon(1), birch], 'vdvd', 'green tan red blue purple'),
-  scheme(3, [acorn, beacon(3), guild, moss], 'dvvd', 'red purple tan green blue'),
-  scheme(4, [beacon(0), moss, forge, journey('highest')], 'vddv', 'blue green purple tan red'),
-  scheme(5, [guild, birch, beacon(2), acorn], 'dvdv', 'tan red blue purple green'),
-  scheme(6, [moss, journey('lowest'), copper, beacon(1)], 'vdvd', 'purple red blue tan green'),
-  scheme(7, [birch, acorn, beacon(3), guild], 'ddvv', 'green blue purple red tan'),
-  scheme(8, [beacon(1), copper, journey('shared'), moss], 'vvdd', 'red tan green purple blue'),
-  scheme(9, [guild, beacon(2), acorn, copper], 'dvdv', 'blue purple tan green red'),
-  scheme(10, [journey('highest'), forge, beacon(0), birch], 'vdvd', 'tan green red blue purple'),
-  scheme(11, [copper, acorn, guild, beacon(3)], 'dvvd', 'purple tan red green blue'),
-  scheme(12, [beacon(2), birch, moss, journey('highest')], 'vddv', 'green red blue purple tan'),
-  scheme(13, [acorn, guild, beacon(1), forge], 'dvdv', 'red blue purple tan green'),
-  scheme(14, [birch, beacon(0), journey('lowest'), copper], 'vdvd', 'blue tan green red purple'),
-  scheme(15, [moss, copper, beacon(2), acorn], 'ddvv', 'tan purple blue green red'),
+  scheme(1, [forge, beacon(1), copper, guild], 'dvdv', 'green tan red blue purple'),
+  scheme(2, [copper, moss, beacon(0), birch], 'vdvd', 'tan green blue red purple'),
+  scheme(3, [acorn, beacon(2), guild, moss], 'dvvd', 'red tan green purple blue'),
+  scheme(4, [beacon(1), moss, forge, journey('highest')], 'vddv', 'blue green tan purple red'),
+  scheme(5, [birch, acorn, beacon(0), copper], 'dvdv', 'tan red blue green purple'),
+  scheme(6, [moss, journey('lowest'), copper, beacon(1)], 'vdvd', 'purple tan green red blue'),
+  scheme(7, [birch, forge, beacon(3), acorn], 'ddvv', 'green blue tan red purple'),
+  scheme(8, [beacon(0), copper, journey('shared'), moss], 'vvdd', 'red green tan blue purple'),
+  scheme(9, [guild, beacon(1), acorn, copper], 'dvdv', 'blue tan red green purple'),
+  scheme(10, [journey('highest'), acorn, beacon(2), birch], 'vdvd', 'tan blue green purple red'),
+  scheme(11, [copper, acorn, birch, beacon(1)], 'dvvd', 'green red blue tan purple'),
+  scheme(12, [beacon(2), birch, moss, journey('highest')], 'vddv', 'tan purple green red blue'),
+  scheme(13, [acorn, guild, beacon(0), forge], 'dvdv', 'red blue tan purple green'),
+  scheme(14, [birch, beacon(1), journey('lowest'), copper], 'vdvd', 'blue red green tan purple'),
+  scheme(15, [moss, copper, beacon(0), acorn], 'ddvv', 'green tan purple blue red'),
   scheme(16, [beacon(3), guild, birch, moss], 'vvdd', 'purple green tan blue red'),
-  scheme(17, [forge, acorn, beacon(1), guild], 'dvdv', 'green purple red tan blue'),
-  scheme(18, [guild, journey('lowest'), moss, beacon(0)], 'vdvd', 'red green blue purple tan'),
-  scheme(19, [journey('shared'), beacon(3), birch, guild], 'dvvd', 'blue red tan purple green'),
-  scheme(20, [beacon(2), moss, guild, birch], 'vddv', 'tan blue purple red green'),
+  scheme(17, [forge, acorn, beacon(1), guild], 'dvdv', 'tan green red purple blue'),
+  scheme(18, [guild, journey('lowest'), moss, beacon(0)], 'vdvd', 'red tan blue green purple'),
+  scheme(19, [journey('shared'), beacon(2), birch, copper], 'dvvd', 'blue purple tan red green'),
+  scheme(20, [beacon(1), moss, guild, forge], 'vddv', 'green blue red tan purple'),
 ];
 
 /** SF-10.6: the run copper, acorn, Guild is printed, the rest is ours. */
