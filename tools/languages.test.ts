@@ -394,6 +394,18 @@ describe('writing', () => {
     expect(readdirSync(folder)).toEqual(['other.ts']);
   });
 
+  test('what lies in the folder later is written apart, under the same keys', () => {
+    const root = project({
+      ...files(texts, texts, texts),
+      ...Object.fromEntries(['en', 'de', 'pl'].map(at => [`games/hill/lang/${at}/later/rules.json`, { one: 'Rule' }])),
+    });
+    expect(buildLanguages(root, { write: true }).problems).toEqual([]);
+    const read = (name: string) => readFileSync(join(root, 'games/hill/src/gen', name), 'utf8');
+    expect(read('en.ts')).not.toContain('rules.one');
+    expect(read('en-later.ts')).toContain("'rules.one'");
+    expect(read('messages.ts')).toContain("'rules.one'");
+  });
+
   test('one bad package keeps all packages unwritten', () => {
     const root = project({
       ...files(texts, texts, texts),

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { settle, test } from '../tests/house.ts';
 import { begun, isNearTheEnd, openKingdom } from '../tests/kingdom.ts';
-import { percentile, slowDown, tell } from './measuring.ts';
+import { ANSWER_MILLISECONDS, percentile, slowDown, tell } from './measuring.ts';
 
 const PAINT_MILLISECONDS = 500;
-const ANSWER_MILLISECONDS = 100;
 const SLOW_FRAME_MILLISECONDS = 33;
 const SLOW_FRAMES = 0.05;
 

@@ -40,9 +40,8 @@ for (const [half, kinds] of HALVES.entries()) {
       await openRecord(page, house, `kind-${half}-${at}`, record);
       const name = await page.locator(`[data-target="${target}"] .name`).first().innerText();
       await page.locator(`[data-target="${target}"]`).first().click();
-      const meant = page.locator('.deeds .button', { hasText: `Play ${name}` }).first();
-      await meant.click();
-      if (await page.locator('[data-confirm]').isVisible()) await page.locator('[data-confirm]').click();
+      await expect(page.locator('[data-confirm]')).toContainText(`Play ${name}`);
+      await page.locator('[data-confirm]').click();
       const told = page.locator('ol[aria-label="Journal"] li', { hasText: `Red Panda plays ${name}.` });
       // How to pay may be asked first.
       for (let more = 0; more < 12 && (await told.count()) === 0; more++) await playOn(page, 1);

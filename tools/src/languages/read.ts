@@ -50,7 +50,7 @@ function readFolder(root: string, path: string, report: Report): LanguageFolder 
       return [name.slice(0, -'.json'.length), { ...read, isLater: folder !== path }] as const;
     }),
   );
-  return { path, files: new Map(files.sort(([one], [two]) => (one < two ? -1 : 1))) };
+  return { path, files: new Map(files.sort(([one], [two]) => (`${one}.json` < `${two}.json` ? -1 : 1))) };
 }
 
 const jsonIn = (folder: string): readonly string[] =>
