@@ -26,7 +26,13 @@ export default defineConfig({
     { name: 'desktop', testIgnore: 'languages.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testMatch: ['whole-game.spec.ts', 'languages.spec.ts', 'why-not.spec.ts', 'lesson.spec.ts', 'silverfrost.spec.ts'],
+      testMatch: [
+        'whole-game.spec.ts',
+        'languages.spec.ts',
+        'why-not.spec.ts',
+        'lesson.spec.ts',
+        'silverfrost.spec.ts',
+      ],
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 640 }, defaultBrowserType: 'chromium' },
     },
   ],

@@ -61,7 +61,10 @@ describe('what a player would work out at the table', () => {
     ['SF-2.4 players when one of them gets something', 'seat 1', 'reasons.player-when-asked'],
     ['SF-6.1 a snowed card of one’s own is about its Snow', 'city 0 birch-camp', 'reasons.snow-too-dear'],
   ])('%s', (_rule, what, key) => {
-    const turn = yourTurn({ city: ['birch-camp snow'], supply: { fire: 0 } }, { mountain: ['grey-wolf', null, null, null] });
+    const turn = yourTurn(
+      { city: ['birch-camp snow'], supply: { fire: 0 } },
+      { mountain: ['grey-wolf', null, null, null] },
+    );
     expect(turn.refusal(what)?.key).toBe(key);
   });
 });
