@@ -25,6 +25,20 @@ function merits(state: State, seat: Seat): readonly number[] {
   ];
 }
 
+export const TIE_BREAKS = ['snow', 'quests', 'fire', 'resources', 'shared'] as const;
+export type TieBreak = (typeof TIE_BREAKS)[number];
+
+/** SF-9.4: what parted those who were level on points, `shared` if nothing did; `null` if nobody was. */
+export function tieBreak(state: State): TieBreak | null {
+  let level = state.isOver ? state.players.map((_, seat) => merits(state, seat)) : [];
+  for (const at of [0, 1, 2, 3, 4]) {
+    const most = Math.max(...level.map(each => each[at] as number));
+    level = level.filter(each => each[at] === most);
+    if (level.length < 2) return at === 0 ? null : (TIE_BREAKS[at - 1] as TieBreak);
+  }
+  return 'shared';
+}
+
 export function winners(state: State): readonly Seat[] {
   if (!state.isOver) return [];
   const all = state.players.map((_, seat) => merits(state, seat));

@@ -12,7 +12,7 @@ import {
   visitorOf,
   whichOf,
 } from './city.ts';
-import { winners } from './ending.ts';
+import { type TieBreak, tieBreak, winners } from './ending.ts';
 import { amountOf, GOODS, type Good } from './goods.ts';
 import { isIn } from './guild.ts';
 import { type Held, isKnownTo, numberOf } from './hand.ts';
@@ -52,6 +52,8 @@ export interface View {
   /** What matters only to the viewer; `null` for spectators. */
   readonly mine: MineView | null;
   readonly winners: readonly Seat[];
+  /** SF-9.4: what decided among those level on points. */
+  readonly tieBreak: TieBreak | null;
 }
 
 export interface ValleyView {
@@ -138,6 +140,7 @@ export function view(state: State, viewer: Viewer): View {
     players: state.players.map((player, seat) => viewPlayer(state, player, seat, viewer)),
     mine: viewer === 'spectator' ? null : viewMine(state, viewer),
     winners: winners(state),
+    tieBreak: tieBreak(state),
   };
 }
 
