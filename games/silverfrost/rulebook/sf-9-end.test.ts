@@ -81,6 +81,13 @@ describe('SF-9 End and scoring', () => {
     expect(winners({ supply: { fire: 2 } }, { supply: { fire: 1, birch: 9 } })).toEqual([0]);
     expect(winners({ supply: { birch: 1 } }, { supply: { acorn: 1, moss: 1 } })).toEqual([1]);
     expect(winners({ supply: { birch: 1 } }, { supply: { acorn: 1 } })).toEqual([0, 1]);
+    const decided = (...players: readonly PlayerArrangement[]) => ended(players).view.tieBreak;
+    expect(decided({ supply: { point: 6 } }, { supply: { snow: 1 } })).toBe('snow');
+    expect(decided({ supply: { point: 3, fire: 9 } }, { completed: ['sprouts'] })).toBe('quests');
+    expect(decided({ supply: { fire: 2 } }, { supply: { fire: 1, birch: 9 } })).toBe('fire');
+    expect(decided({ supply: { birch: 1 } }, { supply: { acorn: 1, moss: 1 } })).toBe('resources');
+    expect(decided({ supply: { birch: 1 } }, { supply: { acorn: 1 } })).toBe('shared');
+    expect(decided({ supply: { point: 1 } }, {})).toBeNull();
   });
 });
 

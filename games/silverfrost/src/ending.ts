@@ -38,6 +38,21 @@ function merits(state: State, seat: Seat): readonly number[] {
   ];
 }
 
+export const TIE_BREAKS = ['snow', 'quests', 'fire', 'resources', 'shared'] as const;
+export type TieBreak = (typeof TIE_BREAKS)[number];
+
+/** SF-9.4: what parted those who were level on points, `shared` if nothing did; `null` if nobody was. */
+export function tieBreak(state: State): TieBreak | null {
+  // SF-10.12: against Paws nothing has to decide.
+  let level = state.isOver && state.paws === null ? state.players.map((_, seat) => merits(state, seat)) : [];
+  for (const at of [0, 1, 2, 3, 4]) {
+    const most = Math.max(...level.map(each => each[at] as number));
+    level = level.filter(each => each[at] === most);
+    if (level.length < 2) return at === 0 ? null : (TIE_BREAKS[at - 1] as TieBreak);
+  }
+  return 'shared';
+}
+
 export function winners(state: State): readonly Seat[] {
   if (!state.isOver) return [];
   // SF-10.12: ties are his.

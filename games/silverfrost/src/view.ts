@@ -12,7 +12,7 @@ import {
   visitorOf,
   whichOf,
 } from './city.ts';
-import { winners } from './ending.ts';
+import { type TieBreak, tieBreak, winners } from './ending.ts';
 import { amountOf, GOODS, type Good } from './goods.ts';
 import { isIn } from './guild.ts';
 import { type Held, isKnownTo, numberOf } from './hand.ts';
@@ -55,6 +55,8 @@ export interface View {
   readonly winners: readonly Seat[];
   /** SF-10: `null` with two or more players. */
   readonly paws: PawsView | null;
+  /** SF-9.4: what decided among those level on points. */
+  readonly tieBreak: TieBreak | null;
 }
 
 export interface ValleyView {
@@ -142,6 +144,7 @@ export function view(state: State, viewer: Viewer): View {
     mine: viewer === 'spectator' ? null : viewMine(state, viewer),
     winners: winners(state),
     paws: state.paws === null ? null : viewPaws(state, state.paws),
+    tieBreak: tieBreak(state),
   };
 }
 

@@ -22,11 +22,6 @@ export interface ThingAttributes {
   readonly 'data-target': Target;
   readonly 'data-offered': true | undefined;
   readonly 'aria-pressed': boolean;
-  readonly onclick: () => void;
-  readonly onfocus: (event: Event) => void;
-  readonly onblur: () => void;
-  readonly onmouseenter: (event: Event) => void;
-  readonly onmouseleave: () => void;
 }
 
 const KEY = 'silverfrost';
