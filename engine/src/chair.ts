@@ -10,13 +10,16 @@ export interface Chair<State, Action, View> {
   readonly people: readonly Person[];
   readonly view: View;
   readonly options: readonly Action[];
+  /** The number of the question being asked. */
+  readonly question: number;
   /** A complete state that fits what this player has seen. */
   imagine(random: Fast): State;
 }
 
-/** How long a bot may think, counted so that the same budget gives the same move everywhere. */
+/** How long a bot may think: counted, so that the same budget gives the same move everywhere, or until time is up if that is sooner. */
 export interface Budget {
   readonly iterations: number;
+  readonly milliseconds?: number;
 }
 
 export interface Bot<State, Action, View> {
@@ -39,6 +42,9 @@ export function chairAt<State, Action, View, Set extends Content>(
     },
     get options() {
       return game.decisions(state).find(asked => asked.seat === seat)?.options ?? [];
+    },
+    get question() {
+      return game.question(state);
     },
     imagine: random => game.imagine(state, seat, random),
   };
