@@ -279,7 +279,7 @@ describe.concurrent('misuse is one sentence, exit code 2, and changes nothing', 
     ['simulate snow-time --games 1.5', 'not “1.5”.'],
     ['simulate snow-time --gmaes 3', 'There is no option “--gmaes”. Did you mean “--games”?'],
     ['simulate snow-time --players 9', 'snow-time is for 2 to 5 players, not 9.'],
-    ['simulate snow-time --bots gredy', 'There is no bot “gredy”. Bots: random, greedy.'],
+    ['simulate snow-time --bots gredy', 'There is no bot “gredy”. Bots: random, greedy, easy, medium, hard, expert.'],
     ['simulate snow-time --players 2 --bots random,random,random', '--bots names 3 bots'],
     [
       'simulate winter-kingdom --option twist',

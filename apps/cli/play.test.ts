@@ -19,7 +19,7 @@ async function evening(
 ) {
   const voice = await Voice.of('en');
   await voice.speakOf(SNOW_TIME);
-  const sitters = sittersAt(SNOW_TIME, { seats: seats.split(','), players: undefined });
+  const sitters = await sittersAt(SNOW_TIME, { seats: seats.split(','), players: undefined });
   const table = new Table(SNOW_TIME, { players: sitters.length, seed: 'evening' });
   const frames: string[] = [];
   const answered = (message: string, offered: readonly string[]): string => {

@@ -24,6 +24,8 @@ export interface Budget {
 
 export interface Bot<State, Action, View> {
   readonly name: string;
+  /** How long it thinks if nobody says otherwise. */
+  readonly budget: Budget;
   choose(chair: Chair<State, Action, View>, budget: Budget, random: Fast): Action;
 }
 

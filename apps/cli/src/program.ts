@@ -25,7 +25,6 @@ const USUAL_GAMES = 1000;
 const USUAL_PORT = 8080;
 const HIGHEST_PORT = 65_535;
 const MOST_DAYS = 36_500;
-const USUAL_BUDGET = 24;
 /** The game whose box holds the most that is not known. */
 const USUAL_CONTENT = 'silverfrost';
 
@@ -65,7 +64,7 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     .option('--seed <SEED>', tell('cli.option-seed'))
     .option('--option <NAME=VALUE>', tell('cli.option-option'), chosenOption)
     .option('--record <FILE>', tell('cli.option-record'))
-    .option('--budget <N>', tell('cli.option-budget', { usual: USUAL_BUDGET }), budget, USUAL_BUDGET)
+    .option('--budget <N>', tell('cli.option-budget'), budget)
     .option('--content <FILE>', tell('cli.option-content'))
     .action(async (game: string | undefined, options: PlayOptions) => {
       end(await play(game, options, voice));
@@ -81,7 +80,7 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     .option('--bots <LIST>', tell('cli.option-bots'), listOfNames('--bots'), ['random'])
     .option('--seed <SEED>', tell('cli.option-seed'))
     .option('--option <NAME=VALUE>', tell('cli.option-option'), chosenOption)
-    .option('--budget <N>', tell('cli.option-budget', { usual: USUAL_BUDGET }), budget, USUAL_BUDGET)
+    .option('--budget <N>', tell('cli.option-budget'), budget)
     .option('--workers <N>', tell('cli.option-workers'), wholeNumber('--workers', 1, MOST_WORKERS))
     .option('--content <FILE>', tell('cli.option-content'))
     .option('--json', tell('cli.option-json'))

@@ -10,7 +10,6 @@ export interface Thought {
   readonly content: string | null;
   readonly seat: Seat;
   readonly bot: string;
-  readonly iterations: number;
 }
 
 /** Games with content of somebody's own that this thread has read, by the content's id. */
@@ -25,9 +24,10 @@ async function gameOf({ game, content: id }: GameRecord, content: string | null)
 }
 
 /** The move a bot chooses. */
-export async function think({ record, content, seat, bot, iterations }: Thought): Promise<string> {
+export async function think({ record, content, seat, bot: name }: Thought): Promise<string> {
   const game = await gameOf(record, content);
   const chair = replay(game, record).chair(seat);
   const random = fastFromSeed(randomBytes(32).toString('hex'));
-  return game.notation(botNamed(bot, game).choose(chair, { iterations }, random));
+  const bot = await botNamed(name, game);
+  return game.notation(bot.choose(chair, bot.budget, random));
 }
