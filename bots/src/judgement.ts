@@ -18,6 +18,13 @@ export interface Weights {
   readonly byPhase: readonly (readonly number[])[];
 }
 
+/** Weights as they are written down: for each feature its weight in each phase. */
+export const weightsFrom = (made: string, on: string, byFeature: readonly (readonly number[])[]): Weights => ({
+  made,
+  on,
+  byPhase: (byFeature[0] ?? []).map((_, phase) => byFeature.map(weights => weights[phase] ?? 0)),
+});
+
 /** How many points `seat` may expect in the end. */
 export type Worth<State> = (state: State, seat: Seat) => number;
 

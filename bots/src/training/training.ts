@@ -1,5 +1,6 @@
 import { type Bot, type Content, chairAt, type Fast, fork, type Game, pick, total, unitFrom } from '@snowbound/engine';
 import type { Judgement } from '../judgement.ts';
+import type { Mind } from '../mind.ts';
 import { type Regression, regressionOver } from './regression.ts';
 
 /** How bots learn from their own games. */
@@ -17,16 +18,19 @@ const CAUTIOUS_GAMES = 40;
 /** Lets the bot play against itself and fits the weights of each phase to how its games ended. */
 export function learned<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
-  judgement: Judgement<State>,
-  before: readonly (readonly number[])[],
+  { judgement, weights }: Mind<State>,
   bot: Bot<State, Action, View>,
   lesson: Lesson,
   random: Fast,
+  onGame: () => void,
 ): number[][] {
   const { features, phases } = judgement;
   const byPhase = Array.from({ length: phases }, () => regressionOver(features.length));
-  for (let number = 0; number < lesson.games; number++) watch(game, judgement, bot, lesson, byPhase, fork(random));
-  return byPhase.map((regression, phase) => regression.solve(before[phase] ?? [], CAUTIOUS_GAMES / lesson.games));
+  for (let number = 0; number < lesson.games; number++) {
+    watch(game, judgement, bot, lesson, byPhase, fork(random));
+    onGame();
+  }
+  return byPhase.map((regression, phase) => regression.solve(weights.byPhase[phase] ?? [], CAUTIOUS_GAMES / lesson.games));
 }
 
 /** Plays one game and adds every position at the beginning of a turn, with what it came to. */
