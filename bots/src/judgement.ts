@@ -6,6 +6,8 @@ export interface Judgement<State> {
   readonly features: readonly string[];
   /** Into how many stretches the game falls; each has weights of its own. */
   readonly phases: number;
+  /** Whether all come through the phases together: then training compares players, and how long the game lasts does not matter. */
+  readonly isShared: boolean;
   phaseOf(state: State, seat: Seat): number;
   /** Writes the features of `seat` into `into`, in their order. */
   measure(state: State, seat: Seat, into: number[]): void;

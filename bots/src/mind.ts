@@ -31,6 +31,8 @@ export interface Thinker<State, Action, View> extends Bot<State, Action, View> {
 /** How the bots of a game think: what they know, and the search that suits it. */
 export interface School<State, Action, View, Set extends Content> {
   readonly mind: Mind<State>;
+  /** The weights that training begins with. */
+  readonly beginning: Weights;
   thinker(game: Game<State, Action, View, Set>, mind: Mind<State>, level: Level): Thinker<State, Action, View>;
 }
 

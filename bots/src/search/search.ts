@@ -79,7 +79,8 @@ export class TreeSearch<State, Action, View, Set extends Content> {
     for (;;) {
       const decisions = game.decisions(state);
       if (decisions.length === 0) return mover;
-      const decision = branch === root ? ofSeat(decisions, asked) : (decisions[decisions.length - 1] as Decision<Action>);
+      const decision =
+        branch === root ? ofSeat(decisions, asked) : (decisions[decisions.length - 1] as Decision<Action>);
       const { seat, options } = decision;
       mover = seat;
       if (options.length === 1 && branch !== root) {
@@ -88,7 +89,9 @@ export class TreeSearch<State, Action, View, Set extends Content> {
       }
       const open = availableAmong(branch, options);
       const mayOpen = open < options.length && open < breadthAfter(branch.visits);
-      const opened = mayOpen ? this.#opened(branch, state, decision, people[seat] ?? 0, branch === root ? ranked : null, random) : null;
+      const opened = mayOpen
+        ? this.#opened(branch, state, decision, people[seat] ?? 0, branch === root ? ranked : null, random)
+        : null;
       branch = opened ?? bestOf(branch, this.#mind.scale);
       game.apply(state, seat, branch.action);
       path.push(branch);
@@ -105,7 +108,8 @@ export class TreeSearch<State, Action, View, Set extends Content> {
     ranked: readonly Promising<Action>[] | null,
     random: Fast,
   ): Branch<Action> | null {
-    const found = ranked?.find(({ action }) => !hasBranch(branch, action)) ?? this.#bestOfFew(branch, state, seat, options, random);
+    const found =
+      ranked?.find(({ action }) => !hasBranch(branch, action)) ?? this.#bestOfFew(branch, state, seat, options, random);
     if (found === null) return null;
     const opened = new Branch(found.action, person, found.promise);
     branch.branches.push(opened);
@@ -113,7 +117,13 @@ export class TreeSearch<State, Action, View, Set extends Content> {
   }
 
   /** The most promising of a few random options that have no branch yet. */
-  #bestOfFew(branch: Branch<Action>, state: State, seat: Seat, options: readonly Action[], random: Fast): Promising<Action> | null {
+  #bestOfFew(
+    branch: Branch<Action>,
+    state: State,
+    seat: Seat,
+    options: readonly Action[],
+    random: Fast,
+  ): Promising<Action> | null {
     let found: Promising<Action> | null = null;
     for (let looks = LOOKED_AT; looks > 0; looks--) {
       const action = pick(random, options);

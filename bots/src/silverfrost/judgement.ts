@@ -143,6 +143,7 @@ function questsWithinReach(state: State, seat: Seat, { lowlands: held }: Player)
 export const silverfrostJudgement: Judgement<State> = {
   features: FEATURES,
   phases: PASSED + 1,
+  isShared: false,
   phaseOf: (state, seat) => {
     const player = state.players[seat] as Player;
     return player.passed || state.isOver ? PASSED : player.season;

@@ -24,6 +24,7 @@ const HIGH = 0b1110_0000;
 export const snowTimeJudgement: Judgement<State> = {
   features: FEATURES,
   phases: THIRDS + 1,
+  isShared: true,
   phaseOf: ({ colours, content }) => {
     let most = 0;
     for (let seat = 0; seat < colours.length; seat++) {

@@ -46,7 +46,8 @@ function eliminated(lines: number[][]): number[] {
   const size = lines.length;
   for (let pivot = 0; pivot < size; pivot++) {
     const strongest = lines.reduce(
-      (best, line, row) => (row > pivot && magnitude(line, pivot) > magnitude(lines[best] as number[], pivot) ? row : best),
+      (best, line, row) =>
+        row > pivot && magnitude(line, pivot) > magnitude(lines[best] as number[], pivot) ? row : best,
       pivot,
     );
     const line = lines[strongest] as number[];

@@ -61,6 +61,7 @@ function pointsOf(state: State, seat: number): number {
 export const winterKingdomJudgement: Judgement<State> = {
   features: FEATURES,
   phases: PHASES,
+  isShared: true,
   phaseOf: (state, seat) => {
     if (state.isOver) return 0;
     const phase = 1 + Math.floor(piecesLeft(state.players[seat] as Player) / PIECES_A_PHASE);

@@ -35,7 +35,13 @@ async function botFor({ bot: name, budget }: Entrant, game: AnyGame): Promise<An
   return budget === null ? bot : { ...bot, budget };
 }
 
-function shareOf(game: AnyGame, { players, options, seed, deal }: Duel, place: Person, one: AnyBot, other: AnyBot): number {
+function shareOf(
+  game: AnyGame,
+  { players, options, seed, deal }: Duel,
+  place: Person,
+  one: AnyBot,
+  other: AnyBot,
+): number {
   const random = fastFromSeed(createHash('sha256').update(`deal ${deal} of ${seed}`).digest('hex'));
   const choices = fork(random);
   const people = game.seating(players);

@@ -62,7 +62,10 @@ function fitted(bots: number, pairings: readonly Pairing[]): number[] {
   let strengths = won.map(() => 1);
   for (let step = 0; step < STEPS; step++) {
     const next = strengths.map((own, bot) => {
-      const faced = strengths.reduce((sum, their, other) => sum + ((met[bot] as number[])[other] as number) / (own + their), 0);
+      const faced = strengths.reduce(
+        (sum, their, other) => sum + ((met[bot] as number[])[other] as number) / (own + their),
+        0,
+      );
       return faced === 0 ? own : (won[bot] as number) / faced;
     });
     const mean = Math.exp(next.reduce((sum, strength) => sum + Math.log(strength), 0) / bots);

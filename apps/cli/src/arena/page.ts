@@ -15,7 +15,8 @@ interface Mark {
   readonly text: string;
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Marks below each other on one scale, with a line where `par` lies. */
 function plotOf(title: string, marks: readonly Mark[], par: number): string {

@@ -44,7 +44,10 @@ const standingRow = ({ bot, elo, interval: [low, high] }: Standing, voice: Voice
   `${voice.number(low)} – ${voice.number(high)}`,
 ];
 
-function meetingRow({ one, other, share, interval: [low, high], games, isStoppedEarly }: Meeting, voice: Voice): string[] {
+function meetingRow(
+  { one, other, share, interval: [low, high], games, isStoppedEarly }: Meeting,
+  voice: Voice,
+): string[] {
   const percent = percentIn(voice);
   return [
     one,

@@ -61,7 +61,12 @@ async function sitDown(
   const sitters = await sittersAt(game, { seats: options.seats, players });
   const seed = options.seed ?? randomBytes(32).toString('hex');
   const table = new Table(game, { players: sitters.length, seed, options: options.option ?? {} });
-  const sitting = { table, sitters, budget: options.budget === undefined ? null : { iterations: options.budget }, voice };
+  const sitting = {
+    table,
+    sitters,
+    budget: options.budget === undefined ? null : { iterations: options.budget },
+    voice,
+  };
   const people = sitters.filter(({ bot }) => bot === null).map(sitter => calledAt(sitting, sitter));
   if (people.length > 0 && !isTerminal) throw misuse('cli.needs-a-terminal', { who: voice.list(people) });
   if (options.record !== undefined) await refuseUnwritable(options.record);

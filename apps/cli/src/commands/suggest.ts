@@ -34,7 +34,11 @@ export async function suggest(file: string, options: SuggestOptions, voice: Voic
   const suggestions = thinker
     .suggest(table.chair(seat), options.budget ?? thinker.budget, random)
     .slice(0, SHOWN)
-    .map(({ action, ...found }) => ({ move: game.notation(action), words: voice.say(game.wordsFor(action)), ...found }));
+    .map(({ action, ...found }) => ({
+      move: game.notation(action),
+      words: voice.say(game.wordsFor(action)),
+      ...found,
+    }));
   if (options.json === true) {
     process.stdout.write(`${JSON.stringify({ game: game.name, moves: table.length, seat, suggestions }, null, 2)}\n`);
     return EXIT.well;

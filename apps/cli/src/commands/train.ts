@@ -32,7 +32,7 @@ export async function train(name: string, options: TrainOptions, voice: Voice): 
   const school = await schoolOf(game.name);
   const random = fastFromSeed(seed);
   const progress = progressOf(games * rounds, process.stderr);
-  let { mind } = school;
+  let mind = { ...school.mind, weights: school.beginning };
   for (let round = 0; round < rounds; round++) {
     const bot = school.thinker(game, mind, LEVELS.hard);
     const lesson = { players, games, iterations, strayPercent: STRAY_PERCENT };

@@ -1,7 +1,7 @@
 import type { Weights } from '../judgement.ts';
 
-/** Set by hand. */
-export const weights: Weights = {
+/** Set by hand: what training begins with. */
+export const beginning: Weights = {
   made: 'by hand',
   on: '2026-11-16',
   byPhase: [
