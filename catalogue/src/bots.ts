@@ -1,5 +1,5 @@
 import { type AnySchool, greedy, LEVEL_NAMES, LEVELS, random } from '@snowbound/bots';
-import { type AnyGame, type Bot, problem } from '@snowbound/engine';
+import { type AnyGame, type Bot, type Clock, problem } from '@snowbound/engine';
 import { GAME_NAMES } from './games.ts';
 
 export const BOT_NAMES = ['random', 'greedy', ...LEVEL_NAMES] as const;
@@ -24,11 +24,12 @@ export function refuseUnknownBot(name: string): asserts name is BotName {
     throw problem('input.unknown-bot', { given: name, known: BOT_NAMES.join(', ') });
 }
 
-/** The bot of this name, ready for this game. */
-export async function botNamed(name: string, game: AnyGame): Promise<Bot<unknown, unknown, unknown>> {
+/** The bot of this name, ready for this game; `now` is the clock for those that think until their time is up. */
+export async function botNamed(name: string, game: AnyGame, now?: Clock): Promise<Bot<unknown, unknown, unknown>> {
   refuseUnknownBot(name);
   if (name === 'random') return random();
   if (name === 'greedy') return greedy(game);
   const school = await schoolOf(game.name);
-  return school.thinker(game, school.mind, LEVELS[name]);
+  const thinker = school.thinker(game, school.mind, LEVELS[name]);
+  return now === undefined ? thinker : { ...thinker, budget: { ...thinker.budget, now } };
 }

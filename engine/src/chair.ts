@@ -20,7 +20,12 @@ export interface Chair<State, Action, View> {
 export interface Budget {
   readonly iterations: number;
   readonly milliseconds?: number;
+  /** The clock that milliseconds are read from. Clocks belong to whoever lets bots think. */
+  readonly now?: Clock;
 }
+
+/** Milliseconds since any moment. */
+export type Clock = () => number;
 
 export interface Bot<State, Action, View> {
   readonly name: string;

@@ -1,4 +1,4 @@
-export { type Bot, type Budget, type Chair, chairAt } from './chair.ts';
+export { type Bot, type Budget, type Chair, type Clock, chairAt } from './chair.ts';
 export { type Content, contentId, KNOWN, type Known, type Marked } from './content.ts';
 export { type Fast, fastFromSeed, fork, unitFrom } from './fast.ts';
 export type { Decision } from './flow.ts';

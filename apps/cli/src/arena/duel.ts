@@ -4,6 +4,8 @@ import { botNamed, gameNamed } from '@snowbound/catalogue';
 import { type AnyGame, type Bot, fastFromSeed, fork, type Options, type Person, type Seed } from '@snowbound/engine';
 import type { Entrant } from './entrant.ts';
 
+const now = (): number => performance.now();
+
 /** One deal played as often as there are people: the one sits in each place once, the other in all other places. */
 export interface Duel {
   readonly game: string;
@@ -31,8 +33,8 @@ export async function playDuel(duel: Duel): Promise<readonly number[]> {
 
 /** The entrant's bot, thinking as long as the arena allows. */
 async function botFor({ bot: name, budget }: Entrant, game: AnyGame): Promise<AnyBot> {
-  const bot = await botNamed(name, game);
-  return budget === null ? bot : { ...bot, budget };
+  const bot = await botNamed(name, game, now);
+  return budget === null ? bot : { ...bot, budget: { ...budget, now } };
 }
 
 function shareOf(

@@ -9,6 +9,8 @@ import { columnsOf, paddedLeft } from '../terminal/layout.ts';
 import type { Voice } from '../voice.ts';
 import { misuse } from '../words.ts';
 
+const now = (): number => performance.now();
+
 export interface SuggestOptions {
   readonly to?: number;
   readonly seat?: number;
@@ -29,10 +31,10 @@ export async function suggest(file: string, options: SuggestOptions, voice: Voic
   if (seat === undefined) throw misuse('cli.suggest-over', { file });
   if (seat >= table.people.length) throw misuse('cli.no-such-seat', { given: seat, last: table.people.length - 1 });
   if (!table.waiting.includes(seat)) throw misuse('cli.suggest-not-asked', { seat });
-  const thinker = (await botNamed('expert', game)) as Thinker<unknown, unknown, unknown>;
+  const thinker = (await botNamed('expert', game, now)) as Thinker<unknown, unknown, unknown>;
   const random = fastFromSeed(options.seed ?? 'suggest');
   const suggestions = thinker
-    .suggest(table.chair(seat), options.budget ?? thinker.budget, random)
+    .suggest(table.chair(seat), { ...(options.budget ?? thinker.budget), now }, random)
     .slice(0, SHOWN)
     .map(({ action, ...found }) => ({
       move: game.notation(action),

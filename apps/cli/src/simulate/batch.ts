@@ -14,6 +14,8 @@ import {
 } from '@snowbound/engine';
 import { newTally, type Tally } from './tally.ts';
 
+const now = (): number => performance.now();
+
 /** Games to play without a journal, by their numbers. Plain data, so that it can be sent to a thread. */
 export interface Batch {
   readonly game: string;
@@ -62,7 +64,7 @@ async function player(
   batch: Batch,
 ): Promise<(state: unknown, random: Fast) => number> {
   if (batch.bots.every(name => name === 'random')) return (state, random) => playAtRandom(game, state, random);
-  const bots = await Promise.all(batch.bots.map(name => botNamed(name, game)));
+  const bots = await Promise.all(batch.bots.map(name => botNamed(name, game, now)));
   const match = { people, bots, budget: batch.budget === null ? null : { iterations: batch.budget } };
   return (state, random) => playMatch(game, state, match, random);
 }

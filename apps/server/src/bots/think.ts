@@ -3,6 +3,8 @@ import { botNamed, gameNamed } from '@snowbound/catalogue';
 import { type AnyGame, fastFromSeed, playedWith, type Seat } from '@snowbound/engine';
 import { type GameRecord, replay } from '@snowbound/table';
 
+const now = (): number => performance.now();
+
 /** What a thread is handed: the record, never a state. The bot itself gets only its chair. */
 export interface Thought {
   readonly record: GameRecord;
@@ -28,6 +30,6 @@ export async function think({ record, content, seat, bot: name }: Thought): Prom
   const game = await gameOf(record, content);
   const chair = replay(game, record).chair(seat);
   const random = fastFromSeed(randomBytes(32).toString('hex'));
-  const bot = await botNamed(name, game);
+  const bot = await botNamed(name, game, now);
   return game.notation(bot.choose(chair, bot.budget, random));
 }

@@ -1,5 +1,5 @@
 import { refuseUnknownBot } from '@snowbound/catalogue';
-import { type Person, problem } from '@snowbound/engine';
+import type { Person } from '@snowbound/engine';
 import type { Place } from '@snowbound/protocol';
 import { Refused } from '../refused.ts';
 import { phrase } from '../words.ts';

@@ -15,6 +15,8 @@ import { type AnyTable, replay } from '@snowbound/table';
 import type { Moment } from '../sitting.ts';
 import type { LocalPlace, Saved } from './store.ts';
 
+const now = (): number => performance.now();
+
 /** What the page is told after everything that happens. */
 export interface LocalSeen {
   readonly table: TableSeen;
@@ -113,7 +115,7 @@ export class LocalTable {
 
   /** Lets the bot in `seat` think and play. */
   async playBot(seat: Seat): Promise<void> {
-    const bot = await botNamed(this.#placeIn(seat)?.bot ?? 'greedy', this.game);
+    const bot = await botNamed(this.#placeIn(seat)?.bot ?? 'greedy', this.game, now);
     const action = bot.choose(this.#table.chair(seat), bot.budget, this.#chance);
     const refused = this.play(seat, this.game.notation(action));
     if (refused !== null) throw new Error(`${bot.name} chose what is not offered: ${this.game.notation(action)}`);
