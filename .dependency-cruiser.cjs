@@ -32,7 +32,10 @@ const frontDoor = from => ({
   name: `${from.replace('/', '-')}-uses-front-doors`,
   severity: 'error',
   from: { path: `^${from}/src/` },
-  to: { path: '/src/', pathNot: [`^${from}/`, '/src/(index|words|follow|map)\\.ts$', '^bots/src/[a-z-]+/school\\.ts$', 'node_modules'] },
+  to: {
+    path: '/src/',
+    pathNot: [`^${from}/`, '/src/(index|words|follow|map)\\.ts$', '^bots/src/[a-z-]+/school\\.ts$', 'node_modules'],
+  },
 });
 
 module.exports = {

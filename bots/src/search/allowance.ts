@@ -13,7 +13,11 @@ const NO_CLOCK: Clock = () => {
   throw new Error('a budget in milliseconds needs a clock to read them from');
 };
 
-export function allowanceOf({ iterations, milliseconds = Number.POSITIVE_INFINITY, now = NO_CLOCK }: Budget): Allowance {
+export function allowanceOf({
+  iterations,
+  milliseconds = Number.POSITIVE_INFINITY,
+  now = NO_CLOCK,
+}: Budget): Allowance {
   const isTimed = milliseconds < Number.POSITIVE_INFINITY;
   const end = isTimed ? now() + milliseconds * MARGIN : milliseconds;
   let taken = 0;

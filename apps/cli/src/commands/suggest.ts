@@ -28,8 +28,9 @@ export async function suggest(file: string, options: SuggestOptions, voice: Voic
   const game = await gameFor(record.game, options.content, voice);
   const table = replay(game, record, options.to === undefined ? {} : { moves: options.to });
   const seat = options.seat ?? table.waiting[0];
-  if (seat === undefined) throw misuse('cli.suggest-over', { file });
-  if (seat >= table.people.length) throw misuse('cli.no-such-seat', { given: seat, last: table.people.length - 1 });
+  if (seat !== undefined && seat >= table.people.length)
+    throw misuse('cli.no-such-seat', { given: seat, last: table.people.length - 1 });
+  if (seat === undefined || table.isOver) throw misuse('cli.suggest-over', { file });
   if (!table.waiting.includes(seat)) throw misuse('cli.suggest-not-asked', { seat });
   const thinker = (await botNamed('expert', game, now)) as Thinker<unknown, unknown, unknown>;
   const random = fastFromSeed(options.seed ?? 'suggest');
