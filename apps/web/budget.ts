@@ -43,7 +43,8 @@ const games = Object.keys(manifest).flatMap(source => /\/games\/([^/]+)\/src\/in
 const figures: [string, number, number][] = [['JavaScript before a game is chosen', sum(first), FIRST_LOAD]];
 for (const game of games) {
   const page = loadedWith('src/pages/TablePage.svelte', `src/boards/${game}/face.ts`);
-  const own = [...named(new RegExp(`^worker-game-${game}-`)), ...named(/^worker-(?!game-|words-)/)];
+  // How bots think is loaded once the table is shown and one of them has to.
+  const own = [...named(new RegExp(`^worker-game-${game}-`)), ...named(/^worker-(?!game-|words-|bots-)/)];
   const said = [...words(game), ...words('engine'), ...words('table')];
   const more = new Set([...page, ...own, ...said].filter(file => !first.has(file)));
   // A game that is still shown in words has no page to be quick yet; its size is told, not judged.

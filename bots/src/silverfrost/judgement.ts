@@ -1,5 +1,4 @@
 import type { Seat } from '@snowbound/engine';
-import { bitsIn } from '@snowbound/hex';
 import {
   amountOf,
   type Card,
@@ -21,6 +20,7 @@ import {
   snowReward,
   standingOf,
 } from '@snowbound/silverfrost';
+import { countIn } from '../bits.ts';
 import type { Judgement } from '../judgement.ts';
 
 const FEATURES = [
@@ -172,7 +172,7 @@ export const silverfrostJudgement: Judgement<State> = {
     into[15] = built.snowed;
     into[16] = chimneys;
     into[17] = built.chimneys;
-    into[18] = bitsIn(lowlands);
+    into[18] = countIn(lowlands);
     into[19] = questsWithinReach(state, seat, player);
     into[20] = isPlaying ? (state.content.cards[state.playing] as Card).points : 0;
     into[21] = isPlaying ? dueOf(state.due) : 0;

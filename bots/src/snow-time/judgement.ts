@@ -1,5 +1,5 @@
-import { bitsIn } from '@snowbound/hex';
 import { GUARDIAN, HEALER, has, SNOWSTORM, type State } from '@snowbound/snow-time';
+import { countIn } from '../bits.ts';
 import type { Judgement } from '../judgement.ts';
 
 const FEATURES = [
@@ -37,12 +37,12 @@ export const snowTimeJudgement: Judgement<State> = {
     const { space, hand, discard } = colours[seat] as State['colours'][number];
     into[0] = 1;
     into[1] = space;
-    into[2] = bitsIn(hand & CHAMPIONS);
-    into[3] = bitsIn(discard);
+    into[2] = countIn(hand & CHAMPIONS);
+    into[3] = countIn(discard);
     into[4] = has(hand, HEALER) ? 1 : 0;
     into[5] = has(hand, GUARDIAN) ? 1 : 0;
     into[6] = has(hand, SNOWSTORM) ? 1 : 0;
-    into[7] = bitsIn(hand & HIGH);
+    into[7] = countIn(hand & HIGH);
     into[8] = content.bonusAt[space] ? 1 : 0;
   },
 };

@@ -1,5 +1,6 @@
-import { bitsIn, countCommon, meet } from '@snowbound/hex';
+import { countCommon, meet } from '@snowbound/hex';
 import { type Player, type State, winterKingdom } from '@snowbound/winter-kingdom';
+import { countIn } from '../bits.ts';
 import type { Judgement } from '../judgement.ts';
 
 const FEATURES = [
@@ -75,8 +76,8 @@ export const winterKingdomJudgement: Judgement<State> = {
     into[1] = pointsOf(state, seat);
     into[2] = coins;
     into[3] = Math.min(coins, FEW_COINS);
-    into[4] = bitsIn(player.bought);
-    into[5] = bitsIn(player.upgraded);
+    into[4] = countIn(player.bought);
+    into[5] = countIn(player.upgraded);
     into[6] = affordable(state, player);
     into[7] = player.housesLeft;
     into[8] = player.fortsLeft;
