@@ -17,8 +17,8 @@ export interface Level {
 const until = (milliseconds: number): Budget => ({ iterations: Number.MAX_SAFE_INTEGER, milliseconds });
 
 export const LEVELS: Readonly<Record<LevelName, Level>> = {
-  easy: { name: 'easy', budget: { iterations: 20 }, foresight: 0, slip: 0.06 },
-  medium: { name: 'medium', budget: until(50), foresight: 0.5, slip: 0.02 },
+  easy: { name: 'easy', budget: { iterations: 20 }, foresight: 0, slip: 0.15 },
+  medium: { name: 'medium', budget: until(50), foresight: 0.5, slip: 0.04 },
   hard: { name: 'hard', budget: until(200), foresight: 1, slip: 0 },
   expert: { name: 'expert', budget: until(1000), foresight: 1, slip: 0 },
 };
