@@ -294,7 +294,20 @@ describe('arena', () => {
 
 describe('train and suggest', () => {
   test('training prints the weights as their module, the same for the same seed', async () => {
-    const args = ['train', 'snow-time', '--players', '3', '--games', '4', '--rounds', '2', '--budget', '9', '--seed', 'a'];
+    const args = [
+      'train',
+      'snow-time',
+      '--players',
+      '3',
+      '--games',
+      '4',
+      '--rounds',
+      '2',
+      '--budget',
+      '9',
+      '--seed',
+      'a',
+    ];
     const out = await said(...args);
     expect(out).toContain(`'snowbound ${args.join(' ')}',`);
     expect(out).toMatch(/\/\/ champions in hand\n +\[-?\d/);
