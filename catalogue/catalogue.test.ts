@@ -5,7 +5,7 @@ describe('the catalogue', () => {
   test.each(GAME_NAMES)('%s can be loaded by its name', async name => {
     const game = await gameNamed(name);
     expect(game.name).toBe(name);
-    for (const bot of BOT_NAMES) expect(botNamed(bot, game).name).toBe(bot);
+    for (const bot of BOT_NAMES) expect((await botNamed(bot, game)).name).toBe(bot);
   });
 
   test.each(['snow-tme', 'toString', ''])('an unknown game (“%s”) is refused, naming those there are', async name => {
@@ -16,6 +16,8 @@ describe('the catalogue', () => {
 
   test('an unknown bot is refused, naming those there are', async () => {
     const game = await gameNamed('snow-time');
-    expect(() => botNamed('genius', game)).toThrow('There is no bot “genius”. Bots: random, greedy.');
+    await expect(botNamed('genius', game)).rejects.toThrow(
+      'There is no bot “genius”. Bots: random, greedy, easy, medium, hard, expert.',
+    );
   });
 });

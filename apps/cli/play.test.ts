@@ -21,7 +21,7 @@ async function evening(
 ) {
   const voice = await Voice.of('en');
   await voice.speakOf(game);
-  const sitters = sittersAt(game, { seats: seats.split(','), players: undefined });
+  const sitters = await sittersAt(game, { seats: seats.split(','), players: undefined });
   const table = new Table(game, { players: sitters.length, seed: 'evening' });
   const frames: string[] = [];
   const answered = (message: string, offered: readonly string[]): string => {

@@ -67,10 +67,10 @@ describe('a table on one device', () => {
     expect([table.seen.handTo, table.seen.table.waiting.includes(0)]).toEqual([0, true]);
   });
 
-  it('goes back past a reveal with consent, and counts that for ever', () => {
+  it('goes back past a reveal with consent, and counts that for ever', async () => {
     const table = laid(person(''), bot, bot);
     table.play(0, 'play 6');
-    for (let seat = table.botSeat; seat !== null && table.moves < 3; seat = table.botSeat) table.playBot(seat);
+    for (let seat = table.botSeat; seat !== null && table.moves < 3; seat = table.botSeat) await table.playBot(seat);
     expect(table.whyNotUndo(0)?.asks).toBe(true);
     table.undo(0);
     expect(table.saved.record.takenBack).toBe(1);

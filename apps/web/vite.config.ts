@@ -6,14 +6,16 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
 const GAME = /\/games\/([^/]+)\/src\/index\.ts$/;
+const BOTS = /\/bots\/src\//;
 const WORDS = /\/([^/]+)\/src\/gen\/(en|de|pl)\.ts$/;
 
 /** Chunks are named after what they hold, so that the budget can tell a game from the house. */
 const named =
   (prefix: string) =>
-  ({ facadeModuleId }: { facadeModuleId: string | null }): string => {
-    const [, game] = GAME.exec(facadeModuleId ?? '') ?? [];
+  ({ facadeModuleId, moduleIds }: { facadeModuleId: string | null; moduleIds: readonly string[] }): string => {
+    const [, game] = moduleIds.map(id => GAME.exec(id)).find(found => found !== null) ?? [];
     if (game !== undefined) return `assets/${prefix}game-${game}-[hash].js`;
+    if (moduleIds.every(id => BOTS.test(id))) return `assets/${prefix}bots-[name]-[hash].js`;
     const [, owner, language] = WORDS.exec(facadeModuleId ?? '') ?? [];
     return owner === undefined
       ? `assets/${prefix}[name]-[hash].js`

@@ -3,6 +3,7 @@ import { replay, Table } from '@snowbound/table';
 import { allCores } from './all-cores.ts';
 import { speedOf, speedOfOne } from './clock.ts';
 import { dealt, middleOf, playBatch } from './playouts.ts';
+import { searchSpeed } from './search.ts';
 import type { BoardFigures } from './winter-kingdom.ts';
 
 /** What is measured of one game. */
@@ -20,6 +21,8 @@ export interface Figures {
   readonly optionsMicroseconds: number;
   /** Replaying the record of a whole game at a real table. */
   readonly replayMilliseconds: number;
+  /** B1: of the hard bot, from the opening. */
+  readonly searchIterationsPerSecond: number;
   /** What only a big board has. */
   readonly board: BoardFigures | null;
   /** Each speed per thousand turns of the yardstick, for comparing runs. */
@@ -44,8 +47,11 @@ export async function figuresOf(game: AnyGame, usual: number, seconds: number): 
     perYard[what] = speed.perYard;
     return 1e6 / speed.perSecond;
   };
+  const search = await searchSpeed(game, usual, seconds);
+  perYard['search iterations'] = search.perYard;
   return {
     players,
+    searchIterationsPerSecond: search.perSecond,
     allCores: await allCores(game.name, usual, seconds),
     setupMicroseconds: microseconds('deals', () => void dealt(game, usual, random)),
     cloneMicroseconds: microseconds('clones', () => void game.clone(state)),

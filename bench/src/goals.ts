@@ -43,6 +43,7 @@ function snowTimeGoals(figures: Figures, comparison: Comparison): Goal[] {
     goal('E3', 'Snow Time decisions/s, 4 players', 'more', figures.players['4']?.decisionsPerSecond ?? 0, 1.5e6, 4.6e6),
     goal('E4', `Snow Time to ${comparison.peer}`, 'more', comparison.ratio, 150, 300),
     ...copyGoals('Snow Time', figures),
+    searchGoal('Snow Time', figures, 30_000),
     goal('replay', 'Snow Time, whole record, ms', 'less', figures.replayMilliseconds, 5, 5),
   ];
 }
@@ -52,6 +53,7 @@ function winterKingdomGoals(figures: Figures): Goal[] {
   return [
     goal('E2', 'Winter Kingdom play-outs/s, 2 players', 'more', playoutsPerSecond, 2500, 8000),
     ...copyGoals('Winter Kingdom', figures),
+    searchGoal('Winter Kingdom', figures, 2000),
     ...(figures.board === null ? [] : boardGoals('Winter Kingdom', figures.board)),
   ];
 }
@@ -67,8 +69,13 @@ function silverfrostGoals(figures: Figures): Goal[] {
     goal('E1', 'Silverfrost play-outs/s, 2 players', 'more', playouts('2'), 2500, 4000),
     goal('E1', 'Silverfrost play-outs/s, 4 players', 'more', playouts('4'), 800, 1280),
     ...copyGoals('Silverfrost', figures),
+    searchGoal('Silverfrost', figures, 1000),
   ];
 }
+
+/** The target is twice the floor. */
+const searchGoal = (game: string, { searchIterationsPerSecond }: Figures, floor: number): Goal =>
+  goal('B1', `${game} search iterations/s from the opening`, 'more', searchIterationsPerSecond, floor, 2 * floor);
 
 const copyGoals = (game: string, { cloneMicroseconds, imagineMicroseconds }: Figures): Goal[] => [
   goal('E5', `${game} clone, µs`, 'less', cloneMicroseconds, 3, 0.5),

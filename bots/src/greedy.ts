@@ -7,12 +7,16 @@ const VICTORY = 1000;
 /** Far enough to see what a card kept or healed is good for. */
 const QUESTIONS_AHEAD = 3;
 
+/** Worlds it imagines: enough to be sensible, quick enough for a phone. */
+const WORLDS = 24;
+
 /** Tries every option in a few imagined worlds and takes the one that leads best a few questions later. */
 export function greedy<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
 ): Bot<State, Action, View> {
   return {
     name: 'greedy',
+    budget: { iterations: WORLDS },
     choose(chair, { iterations }, random) {
       const { options, seat } = chair;
       const worth = options.map(() => 0);

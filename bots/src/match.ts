@@ -1,10 +1,10 @@
 import { type Bot, type Budget, type Content, chairAt, type Fast, type Game, type Person } from '@snowbound/engine';
 
-/** What bots need to play a game to its end: one for each person, and how long each may think. */
+/** What bots need to play a game to its end: one for each person, and how long each may think (`null`: as long as it likes). */
 export interface Match<State, Action, View> {
   readonly people: readonly Person[];
   readonly bots: readonly Bot<State, Action, View>[];
-  readonly budget: Budget;
+  readonly budget: Budget | null;
 }
 
 /** Lets bots play on from `state` to the end; says how many moves it took. */
@@ -20,7 +20,7 @@ export function playMatch<State, Action, View, Set extends Content>(
     if (decision === undefined) return moves;
     const { seat } = decision;
     const bot = bots[people[seat] as Person] as Bot<State, Action, View>;
-    game.apply(state, seat, bot.choose(chairAt(game, state, people, seat), budget, random));
+    game.apply(state, seat, bot.choose(chairAt(game, state, people, seat), budget ?? bot.budget, random));
     moves++;
   }
 }

@@ -1,12 +1,35 @@
-import { greedy, random } from '@snowbound/bots';
-import { type AnyGame, type Bot, problem } from '@snowbound/engine';
+import { type AnySchool, greedy, LEVEL_NAMES, LEVELS, random } from '@snowbound/bots';
+import { type AnyGame, type Bot, type Clock, problem } from '@snowbound/engine';
+import { GAME_NAMES } from './games.ts';
 
-export const BOT_NAMES = ['random', 'greedy'] as const;
+export const BOT_NAMES = ['random', 'greedy', ...LEVEL_NAMES] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
-/** The bot of this name, ready for this game. */
-export function botNamed(name: string, game: AnyGame): Bot<unknown, unknown, unknown> {
+/** How the bots of each game think, loaded only when they do. */
+const SCHOOLS: Readonly<Record<string, () => Promise<AnySchool>>> = {
+  'snow-time': async () => (await import('@snowbound/bots/snow-time')).snowTimeSchool,
+  'winter-kingdom': async () => (await import('@snowbound/bots/winter-kingdom')).winterKingdomSchool,
+  silverfrost: async () => (await import('@snowbound/bots/silverfrost')).silverfrostSchool,
+};
+
+/** The school of a game, by its name. */
+export function schoolOf(game: string): Promise<AnySchool> {
+  const load = Object.hasOwn(SCHOOLS, game) ? SCHOOLS[game] : undefined;
+  if (load === undefined) throw problem('input.unknown-game', { given: game, known: GAME_NAMES.join(', ') });
+  return load();
+}
+
+export function refuseUnknownBot(name: string): asserts name is BotName {
+  if (!BOT_NAMES.some(known => known === name))
+    throw problem('input.unknown-bot', { given: name, known: BOT_NAMES.join(', ') });
+}
+
+/** The bot of this name, ready for this game; `now` is the clock for those that think until their time is up. */
+export async function botNamed(name: string, game: AnyGame, now?: Clock): Promise<Bot<unknown, unknown, unknown>> {
+  refuseUnknownBot(name);
   if (name === 'random') return random();
   if (name === 'greedy') return greedy(game);
-  throw problem('input.unknown-bot', { given: name, known: BOT_NAMES.join(', ') });
+  const school = await schoolOf(game.name);
+  const thinker = school.thinker(game, school.mind, LEVELS[name]);
+  return now === undefined ? thinker : { ...thinker, budget: { ...thinker.budget, now } };
 }

@@ -10,17 +10,27 @@ export interface Chair<State, Action, View> {
   readonly people: readonly Person[];
   readonly view: View;
   readonly options: readonly Action[];
+  /** The number of the question being asked. */
+  readonly question: number;
   /** A complete state that fits what this player has seen. */
   imagine(random: Fast): State;
 }
 
-/** How long a bot may think, counted so that the same budget gives the same move everywhere. */
+/** How long a bot may think: counted, so that the same budget gives the same move everywhere, or until time is up if that is sooner. */
 export interface Budget {
   readonly iterations: number;
+  readonly milliseconds?: number;
+  /** The clock that milliseconds are read from. Clocks belong to whoever lets bots think. */
+  readonly now?: Clock;
 }
+
+/** Milliseconds since any moment. */
+export type Clock = () => number;
 
 export interface Bot<State, Action, View> {
   readonly name: string;
+  /** How long it thinks if nobody says otherwise. */
+  readonly budget: Budget;
   choose(chair: Chair<State, Action, View>, budget: Budget, random: Fast): Action;
 }
 
@@ -39,6 +49,9 @@ export function chairAt<State, Action, View, Set extends Content>(
     },
     get options() {
       return game.decisions(state).find(asked => asked.seat === seat)?.options ?? [];
+    },
+    get question() {
+      return game.question(state);
     },
     imagine: random => game.imagine(state, seat, random),
   };

@@ -33,6 +33,9 @@ export function drawFast(random: Fast, below: number): number {
   return ((next(random) >>> 0) * FRACTION * below) | 0;
 }
 
+/** A number from 0 up to but not including 1. */
+export const unitFrom = (random: Fast): number => (next(random) >>> 0) * FRACTION;
+
 /** A new generator that goes its own way; `random` moves on. */
 export const fork = (random: Fast): Fast => fastFrom(next(random), next(random), next(random));
 

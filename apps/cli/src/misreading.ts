@@ -19,6 +19,8 @@ export function misreading(error: CommanderError, command: Command): Problem {
       return misuse('cli.missing-argument', { command: command.name(), argument: doorsOf(command) });
     case 'commander.optionMissingArgument':
       return misuse('cli.missing-value', { option: given });
+    case 'commander.missingMandatoryOptionValue':
+      return misuse('cli.missing-flag', { command: command.name(), option: given });
     case 'commander.excessArguments':
       return surplus(command);
     default:

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Command, type CommanderError } from 'commander';
+import { budgetFor, entrantsFrom } from './arena/entrant.ts';
 import { chosenOption, contentFor, language, listOfNames, wholeNumber } from './arguments.ts';
+import { type ArenaOptions, arena } from './commands/arena.ts';
 import { type BenchOptions, bench } from './commands/bench.ts';
 import { type CheckOptions, checkContent, contentTemplate } from './commands/content.ts';
 import { games } from './commands/games.ts';
@@ -10,6 +12,8 @@ import { rules } from './commands/rules.ts';
 import { scenario } from './commands/scenario.ts';
 import { type ServeFlags, serve } from './commands/serve.ts';
 import { type SimulateOptions, simulate } from './commands/simulate.ts';
+import { type SuggestOptions, suggest } from './commands/suggest.ts';
+import { type TrainOptions, train } from './commands/train.ts';
 import { backup, restore, type UpkeepOptions, upgradeCheck } from './commands/upkeep.ts';
 import { type VerifyOptions, verify } from './commands/verify.ts';
 import { helpIn } from './help.ts';
@@ -22,10 +26,14 @@ const MOST_ITERATIONS = 1_000_000;
 const MOST_WORKERS = 256;
 const MOST_MOVES = 1_000_000;
 const USUAL_GAMES = 1000;
+const USUAL_MEETINGS = 400;
+const USUAL_LESSONS = 100;
+const USUAL_ROUNDS = 3;
+const MOST_ROUNDS = 1000;
+const USUAL_LESSON_BUDGET = 12;
 const USUAL_PORT = 8080;
 const HIGHEST_PORT = 65_535;
 const MOST_DAYS = 36_500;
-const USUAL_BUDGET = 24;
 /** The game whose box holds the most that is not known. */
 const USUAL_CONTENT = 'silverfrost';
 
@@ -65,7 +73,7 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     .option('--seed <SEED>', tell('cli.option-seed'))
     .option('--option <NAME=VALUE>', tell('cli.option-option'), chosenOption)
     .option('--record <FILE>', tell('cli.option-record'))
-    .option('--budget <N>', tell('cli.option-budget', { usual: USUAL_BUDGET }), budget, USUAL_BUDGET)
+    .option('--budget <N>', tell('cli.option-budget'), budget)
     .option('--content <FILE>', tell('cli.option-content'))
     .action(async (game: string | undefined, options: PlayOptions) => {
       end(await play(game, options, voice));
@@ -81,12 +89,59 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     .option('--bots <LIST>', tell('cli.option-bots'), listOfNames('--bots'), ['random'])
     .option('--seed <SEED>', tell('cli.option-seed'))
     .option('--option <NAME=VALUE>', tell('cli.option-option'), chosenOption)
-    .option('--budget <N>', tell('cli.option-budget', { usual: USUAL_BUDGET }), budget, USUAL_BUDGET)
+    .option('--budget <N>', tell('cli.option-budget'), budget)
     .option('--solo <LEVEL>', tell('cli.option-solo'))
     .option('--workers <N>', tell('cli.option-workers'), wholeNumber('--workers', 1, MOST_WORKERS))
     .option('--content <FILE>', tell('cli.option-content'))
     .option('--json', tell('cli.option-json'))
     .action(async (game: string, options: SimulateOptions) => end(await simulate(game, options, voice)));
+  command('arena <GAME>', tell('cli.command-arena'))
+    .requiredOption('--bots <LIST>', tell('cli.option-arena-bots'), entrantsFrom)
+    .option(
+      '--games <N>',
+      tell('cli.option-arena-games', { usual: USUAL_MEETINGS }),
+      wholeNumber('--games', 1, MOST_GAMES),
+      USUAL_MEETINGS,
+    )
+    .option('--budget <N|Nms>', tell('cli.option-arena-budget'), budgetFor('--budget'))
+    .option('--players <N>', tell('cli.option-arena-players'), players)
+    .option('--seed <SEED>', tell('cli.option-seed'))
+    .option('--option <NAME=VALUE>', tell('cli.option-option'), chosenOption)
+    .option('--workers <N>', tell('cli.option-workers'), wholeNumber('--workers', 1, MOST_WORKERS))
+    .option('--no-stop', tell('cli.option-no-stop'))
+    .option('--html <FILE>', tell('cli.option-html'))
+    .option('--json', tell('cli.option-json'))
+    .action(async (game: string, options: ArenaOptions) => end(await arena(game, options, voice)));
+  command('train <GAME>', tell('cli.command-train'))
+    .option('--players <N>', tell('cli.option-players'), players)
+    .option(
+      '--games <N>',
+      tell('cli.option-train-games', { usual: USUAL_LESSONS }),
+      wholeNumber('--games', 1, MOST_GAMES),
+      USUAL_LESSONS,
+    )
+    .option(
+      '--rounds <N>',
+      tell('cli.option-train-rounds', { usual: USUAL_ROUNDS }),
+      wholeNumber('--rounds', 1, MOST_ROUNDS),
+      USUAL_ROUNDS,
+    )
+    .option(
+      '--budget <N>',
+      tell('cli.option-train-budget', { usual: USUAL_LESSON_BUDGET }),
+      budget,
+      USUAL_LESSON_BUDGET,
+    )
+    .option('--seed <SEED>', tell('cli.option-seed'))
+    .action(async (game: string, options: TrainOptions) => end(await train(game, options, voice)));
+  command('suggest <RECORD>', tell('cli.command-suggest'))
+    .option('--to <N>', tell('cli.option-to'), wholeNumber('--to', 0, MOST_MOVES))
+    .option('--seat <N>', tell('cli.option-suggest-seat'), wholeNumber('--seat', 0, MOST_PLAYERS))
+    .option('--budget <N|Nms>', tell('cli.option-arena-budget'), budgetFor('--budget'))
+    .option('--seed <SEED>', tell('cli.option-suggest-seed'))
+    .option('--content <FILE>', tell('cli.option-content'))
+    .option('--json', tell('cli.option-json'))
+    .action(async (file: string, options: SuggestOptions) => end(await suggest(file, options, voice)));
   command('replay <RECORD>', tell('cli.command-replay'))
     .option('--to <N>', tell('cli.option-to'), wholeNumber('--to', 0, MOST_MOVES))
     .option('--seat <N>', tell('cli.option-seat'), wholeNumber('--seat', 0, MOST_PLAYERS))

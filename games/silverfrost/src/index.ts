@@ -9,9 +9,16 @@ export {
   type Requirement,
   type Words,
 } from './cards/words/word.ts';
+export { hasChimney, isOpen, kindIn } from './city.ts';
 export { speakerOf } from './content/speaker.ts';
+export { amountOf, FIRE, POINT, PRICED, priced, resourcesIn, SNOW } from './goods.ts';
+export { isIn, qualifies } from './guild.ts';
+export { numberOf } from './hand.ts';
+export { standingOf } from './locations/crowd.ts';
 export type { PrintedCard, PrintedLocation, PrintedQuest, PrintedThing, PrintedThings } from './printed.ts';
+export { snowReward } from './scoring.ts';
 export { silverfrost } from './silverfrost.ts';
+export { type Card, NO_CARD, type Player, type State } from './state.ts';
 export type { Forecast } from './turn/forecast.ts';
 export type { BuildingView, LocationView, PlayerView, ValleyView, View } from './view.ts';
 export type { MineView, Progress } from './view-mine.ts';

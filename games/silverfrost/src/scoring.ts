@@ -49,7 +49,7 @@ const questLines = (quests: readonly Quest[], completed: NumberSet): ScoreLine[]
     .map(({ id, points }) => ({ source: `quests.${id}`, points }));
 
 /** SF-9.3: with 0 Snow nobody is "most". */
-function snowReward(state: State, seat: Seat): number {
+export function snowReward(state: State, seat: Seat): number {
   const own = amountOf(playerAt(state, seat).supply, SNOW);
   const most = state.players.every(({ supply }) => amountOf(supply, SNOW) <= own) && own > 0;
   if (state.reward === 'ice-storm') return most ? ICE_STORM_FOR_MOST : 0;

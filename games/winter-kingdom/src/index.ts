@@ -1,6 +1,6 @@
 export { terrainChosen, withBoardDrawn, withBoardOpen } from './laying.ts';
 export { mandatoryOptions } from './mandatory.ts';
-export type { State } from './state.ts';
+export type { Player, State } from './state.ts';
 export type { CardsView, PrintedAbility, TableView } from './table-view.ts';
 export { JOINED, SLOT_OF } from './tableaus.ts';
 export { LETTERS, TERRAINS } from './terrain.ts';

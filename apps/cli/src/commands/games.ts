@@ -9,6 +9,10 @@ export async function games(voice: Voice): Promise<number> {
   const about: Readonly<Record<BotName, string>> = {
     random: voice.tell('cli.bot-random'),
     greedy: voice.tell('cli.bot-greedy'),
+    easy: voice.tell('cli.bot-easy'),
+    medium: voice.tell('cli.bot-medium'),
+    hard: voice.tell('cli.bot-hard'),
+    expert: voice.tell('cli.bot-expert'),
   };
   const lines = [
     voice.tell('cli.games'),

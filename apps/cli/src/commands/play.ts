@@ -24,7 +24,7 @@ export interface PlayOptions {
   readonly seed?: string;
   readonly option?: Chosen;
   readonly record?: string;
-  readonly budget: number;
+  readonly budget?: number;
   readonly content?: string;
 }
 
@@ -58,10 +58,15 @@ async function sitDown(
   const game = await gameFor(picked ?? (await pickGame(keyboard, voice)), options.content, voice);
   const isOpen = picked === undefined && options.players === undefined && options.seats === undefined;
   const players = isOpen ? await pickPlayers(keyboard, voice, game) : options.players;
-  const sitters = sittersAt(game, { seats: options.seats, players });
+  const sitters = await sittersAt(game, { seats: options.seats, players });
   const seed = options.seed ?? randomBytes(32).toString('hex');
   const table = new Table(game, { players: sitters.length, seed, options: options.option ?? {} });
-  const sitting = { table, sitters, budget: { iterations: options.budget }, voice };
+  const sitting = {
+    table,
+    sitters,
+    budget: options.budget === undefined ? null : { iterations: options.budget },
+    voice,
+  };
   const people = sitters.filter(({ bot }) => bot === null).map(sitter => calledAt(sitting, sitter));
   if (people.length > 0 && !isTerminal) throw misuse('cli.needs-a-terminal', { who: voice.list(people) });
   if (options.record !== undefined) await refuseUnwritable(options.record);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { botNamed } from '@snowbound/catalogue';
+import { refuseUnknownBot } from '@snowbound/catalogue';
 import { type AnyGame, problem, seedFrom } from '@snowbound/engine';
 import { Table } from '@snowbound/table';
 import type { Chosen } from '../arguments.ts';
@@ -23,7 +23,7 @@ export interface SimulateOptions {
   readonly seed?: string;
   readonly option?: Chosen;
   readonly bots: readonly string[];
-  readonly budget: number;
+  readonly budget?: number;
   readonly workers?: number;
   readonly content?: string;
   readonly json?: boolean;
@@ -42,8 +42,8 @@ export async function simulate(name: string, options: SimulateOptions, voice: Vo
     game: game.name,
     players,
     options: chosen,
-    bots: botsOf(game, players, options.bots),
-    budget: options.budget,
+    bots: botsOf(players, options.bots),
+    budget: options.budget ?? null,
     content: options.content === undefined ? null : await readJsonFile(options.content),
     seed: seedFrom(seed),
     from: 0,
@@ -97,8 +97,8 @@ async function calibrate(
     levels.map((level): Batch => {
       const chosen = { ...options.option, [SOLO_OPTION]: level };
       const table = new Table(game, { players: 1, seed, options: chosen });
-      botNamed(bot, game);
-      const { games: to, budget } = options;
+      refuseUnknownBot(bot);
+      const { games: to, budget = null } = options;
       return {
         game: game.name,
         players: 1,
@@ -141,8 +141,8 @@ function playersOf(game: AnyGame, { players, bots }: SimulateOptions): number {
 }
 
 /** One bot for each person; fewer take turns round the table. */
-function botsOf(game: AnyGame, players: number, names: readonly string[]): readonly string[] {
-  for (const name of names) botNamed(name, game);
+function botsOf(players: number, names: readonly string[]): readonly string[] {
+  for (const name of names) refuseUnknownBot(name);
   if (names.length > players) throw misuse('cli.too-many-bots', { bots: names.length, players });
   return Array.from({ length: players }, (_, person) => names[person % names.length] as string);
 }

@@ -2,6 +2,8 @@ import { BOT_NAMES, botNamed } from '@snowbound/catalogue';
 import { type AnyGame, type Bot, problem } from '@snowbound/engine';
 import { misuse } from '../words.ts';
 
+const now = (): number => performance.now();
+
 /** Who sits at the table: somebody at this keyboard, or a bot. */
 export interface Sitter {
   readonly name: string;
@@ -16,10 +18,10 @@ const USUAL_PLAYERS = 3;
 const USUAL_BOT = 'greedy';
 
 /** One sitter for each person the game is played by. Names that are no bot's are people's. */
-export function sittersAt(
+export async function sittersAt(
   game: AnyGame,
   { seats, players }: { readonly seats: readonly string[] | undefined; readonly players: number | undefined },
-): readonly Sitter[] {
+): Promise<readonly Sitter[]> {
   const { least, most } = game.players;
   const count = players ?? seats?.length ?? usualPlayers(game);
   if (count < least || count > most)
@@ -28,7 +30,7 @@ export function sittersAt(
   if (names.length !== count) throw misuse('cli.seats-and-players', { seats: names.length, players: count });
   const twice = names.find((name, index) => !isBot(name) && names.indexOf(name) < index);
   if (twice !== undefined) throw misuse('cli.same-name', { name: twice });
-  return names.map(name => ({ name, bot: isBot(name) ? botNamed(name, game) : null }));
+  return Promise.all(names.map(async name => ({ name, bot: isBot(name) ? await botNamed(name, game, now) : null })));
 }
 
 /** How many play if nobody says: three, or as near to it as the game allows. */

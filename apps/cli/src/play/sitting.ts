@@ -10,7 +10,8 @@ export interface Sitting {
   readonly table: AnyTable;
   /** One for each person. */
   readonly sitters: readonly Sitter[];
-  readonly budget: Budget;
+  /** How long bots think; `null` if each as long as it likes. */
+  readonly budget: Budget | null;
   readonly voice: Voice;
 }
 
@@ -40,7 +41,7 @@ export const botChance = ({ table }: Sitting): Fast =>
 
 /** Lets the bot in `seat` choose and plays its move. */
 export function playBot({ table, budget }: Sitting, bot: NonNullable<Sitter['bot']>, seat: Seat, chance: Fast): void {
-  const action = bot.choose(table.chair(seat), budget, chance);
+  const action = bot.choose(table.chair(seat), budget ?? bot.budget, chance);
   const refused = table.play(seat, table.game.notation(action));
   if (refused !== null) throw new Error(`${bot.name} chose what is not offered: ${table.game.notation(action)}`);
 }

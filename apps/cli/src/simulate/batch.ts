@@ -15,6 +15,8 @@ import {
 } from '@snowbound/engine';
 import { newTally, type Tally } from './tally.ts';
 
+const now = (): number => performance.now();
+
 /** Games to play without a journal, by their numbers. Plain data, so that it can be sent to a thread. */
 export interface Batch {
   readonly game: string;
@@ -22,7 +24,8 @@ export interface Batch {
   readonly options: Options;
   /** One for each person. */
   readonly bots: readonly string[];
-  readonly budget: number;
+  /** Iterations; `null` if each bot thinks as long as it likes. */
+  readonly budget: number | null;
   /** Somebody's own content file; `null` for the house's. */
   readonly content: unknown;
   readonly seed: Seed;
@@ -36,7 +39,7 @@ export async function playBatch(batch: Batch): Promise<Tally> {
   const house = await gameNamed(batch.game);
   const game = batch.content === null ? house : await playedWith(house, batch.content);
   const people = game.seating(batch.players);
-  const play = player(game, people, batch);
+  const play = await player(game, people, batch);
   const parties = people.map(person => (person === RULES ? batch.players : person));
   const tally = newTally(partiesOf(game, batch.players));
   for (let number = batch.from; number < batch.to; number++) {
@@ -57,9 +60,14 @@ export async function playBatch(batch: Batch): Promise<Tally> {
 }
 
 /** Random bots need no chair to look from. */
-function player(game: AnyGame, people: readonly Person[], batch: Batch): (state: unknown, random: Fast) => number {
+async function player(
+  game: AnyGame,
+  people: readonly Person[],
+  batch: Batch,
+): Promise<(state: unknown, random: Fast) => number> {
   if (batch.bots.every(name => name === 'random')) return (state, random) => playAtRandom(game, state, random);
-  const match = { people, bots: batch.bots.map(name => botNamed(name, game)), budget: { iterations: batch.budget } };
+  const bots = await Promise.all(batch.bots.map(name => botNamed(name, game, now)));
+  const match = { people, bots, budget: batch.budget === null ? null : { iterations: batch.budget } };
   return (state, random) => playMatch(game, state, match, random);
 }
 

@@ -9,7 +9,7 @@ export interface Result {
   readonly players: number;
   readonly games: number;
   readonly bots: readonly string[];
-  readonly budget: number;
+  readonly budget: number | null;
   readonly seed: string;
   readonly moves: number;
   readonly seconds: number;

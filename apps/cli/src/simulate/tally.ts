@@ -36,11 +36,11 @@ const Z = 1.959964;
 /** From where to where something lies, 19 times in 20. */
 export type Interval = readonly [number, number];
 
-/** Wilson’s interval: between which shares the true one lies. */
-export function intervalOf(share: number, games: number): Interval {
-  const z2 = Z * Z;
+/** Wilson’s interval: between which shares the true one lies, 19 times in 20 unless more standard errors are asked for. */
+export function intervalOf(share: number, games: number, z = Z): Interval {
+  const z2 = z * z;
   const middle = (share + z2 / (2 * games)) / (1 + z2 / games);
-  const reach = (Z / (1 + z2 / games)) * Math.sqrt((share * (1 - share)) / games + z2 / (4 * games * games));
+  const reach = (z / (1 + z2 / games)) * Math.sqrt((share * (1 - share)) / games + z2 / (4 * games * games));
   return [Math.max(0, middle - reach), Math.min(1, middle + reach)];
 }
 

@@ -3,6 +3,8 @@ import { botNamed, gameNamed } from '@snowbound/catalogue';
 import { type AnyGame, fastFromSeed, playedWith, type Seat } from '@snowbound/engine';
 import { type GameRecord, replay } from '@snowbound/table';
 
+const now = (): number => performance.now();
+
 /** What a thread is handed: the record, never a state. The bot itself gets only its chair. */
 export interface Thought {
   readonly record: GameRecord;
@@ -10,7 +12,6 @@ export interface Thought {
   readonly content: string | null;
   readonly seat: Seat;
   readonly bot: string;
-  readonly iterations: number;
 }
 
 /** Games with content of somebody's own that this thread has read, by the content's id. */
@@ -25,9 +26,10 @@ async function gameOf({ game, content: id }: GameRecord, content: string | null)
 }
 
 /** The move a bot chooses. */
-export async function think({ record, content, seat, bot, iterations }: Thought): Promise<string> {
+export async function think({ record, content, seat, bot: name }: Thought): Promise<string> {
   const game = await gameOf(record, content);
   const chair = replay(game, record).chair(seat);
   const random = fastFromSeed(randomBytes(32).toString('hex'));
-  return game.notation(botNamed(bot, game).choose(chair, { iterations }, random));
+  const bot = await botNamed(name, game, now);
+  return game.notation(bot.choose(chair, bot.budget, random));
 }

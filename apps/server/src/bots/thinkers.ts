@@ -10,7 +10,6 @@ import type { Thought } from './think.ts';
 
 /** A bot that has not answered by then is given up. */
 const LONGEST_THOUGHT_MILLISECONDS = 10_000;
-const WORLDS = 24;
 
 /** Bots at all tables. They think in threads of their own, never on the event loop. */
 export class Thinkers {
@@ -53,7 +52,7 @@ export class Thinkers {
     const { question } = table;
     const start = performance.now();
     const content = this.#contents.fileOf(live.game);
-    const move = await this.#thought({ record: table.record, content, seat, bot, iterations: WORLDS }).catch(reason => {
+    const move = await this.#thought({ record: table.record, content, seat, bot }).catch(reason => {
       this.#log.error({ table: live.id, seat, bot, reason: String(reason) }, 'a bot failed; it plays its first option');
       return fallback;
     });

@@ -1,5 +1,5 @@
-import { BOT_NAMES } from '@snowbound/catalogue';
-import { type Person, problem } from '@snowbound/engine';
+import { refuseUnknownBot } from '@snowbound/catalogue';
+import type { Person } from '@snowbound/engine';
 import type { Place } from '@snowbound/protocol';
 import { Refused } from '../refused.ts';
 import { phrase } from '../words.ts';
@@ -33,8 +33,7 @@ export const heldBy = ({ id, name }: Guest): Held => ({ kind: 'person', person: 
 
 /** A bot on its own, or one that minds somebody's place. */
 export function mindedBy(bot: string, owner: Held = OPEN): Held {
-  if (!BOT_NAMES.some(known => known === bot))
-    throw problem('input.unknown-bot', { given: bot, known: BOT_NAMES.join(', ') });
+  refuseUnknownBot(bot);
   return { kind: 'bot', person: owner.person, name: owner.name || bot, bot };
 }
 

@@ -142,11 +142,11 @@ export class Desk implements Asks {
     return turn;
   }
 
-  #change(work: (table: LocalTable) => Phrase | null): Promise<Phrase | null> {
+  #change(work: (table: LocalTable) => Phrase | null | Promise<null>): Promise<Phrase | null> {
     return this.#inTurn(async () => {
       const table = this.#there;
       const before = table.number;
-      const refused = work(table);
+      const refused = await work(table);
       if (refused !== null) return refused;
       if (await keepTable(table.saved, before)) this.#channel.postMessage({ id: table.id, number: table.number });
       // Another tab was quicker: what it did counts.
@@ -175,9 +175,9 @@ export class Desk implements Asks {
     try {
       while (this.#there.botSeat !== null) {
         await pause(this.#pace);
-        await this.#change(table => {
+        await this.#change(async table => {
           const seat = table.botSeat;
-          if (seat !== null) table.playBot(seat);
+          if (seat !== null) await table.playBot(seat);
           return null;
         });
       }

@@ -15,6 +15,8 @@ import { type AnyTable, replay } from '@snowbound/table';
 import type { Moment, Printed } from '../sitting.ts';
 import type { LocalPlace, Saved } from './store.ts';
 
+const now = (): number => performance.now();
+
 /** What the page is told after everything that happens. */
 export interface LocalSeen {
   readonly table: TableSeen;
@@ -22,9 +24,6 @@ export interface LocalSeen {
   readonly looking: Person | null;
   readonly undoSeat: Seat | null;
 }
-
-/** Worlds a bot imagines: enough to be sensible, quick enough for a phone. */
-const WORLDS = 24;
 
 /** A game on this device and who looks at it. It knows no storage; whoever changes it keeps it. */
 export class LocalTable {
@@ -118,9 +117,9 @@ export class LocalTable {
   }
 
   /** Lets the bot in `seat` think and play. */
-  playBot(seat: Seat): void {
-    const bot = botNamed(this.#placeIn(seat)?.bot ?? 'greedy', this.game);
-    const action = bot.choose(this.#table.chair(seat), { iterations: WORLDS }, this.#chance);
+  async playBot(seat: Seat): Promise<void> {
+    const bot = await botNamed(this.#placeIn(seat)?.bot ?? 'greedy', this.game, now);
+    const action = bot.choose(this.#table.chair(seat), bot.budget, this.#chance);
     const refused = this.play(seat, this.game.notation(action));
     if (refused !== null) throw new Error(`${bot.name} chose what is not offered: ${this.game.notation(action)}`);
   }

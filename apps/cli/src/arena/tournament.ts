@@ -1,0 +1,126 @@
+import type { Options, Seed } from '@snowbound/engine';
+import { intervalOf } from '../simulate/tally.ts';
+import { threadsFor } from '../threads.ts';
+import type { Duel } from './duel.ts';
+import { type Pairing, type Rating, ratingsOf } from './elo.ts';
+import type { Entrant } from './entrant.ts';
+
+export interface Tournament {
+  readonly game: string;
+  readonly players: number;
+  readonly options: Options;
+  readonly entrants: readonly Entrant[];
+  /** Games for each pair, rounded up to whole deals. */
+  readonly games: number;
+  readonly seed: Seed;
+  /** Whether a pair stops as soon as it is certain who is stronger. */
+  readonly stops: boolean;
+}
+
+/** What one pair came to. */
+export interface Meeting {
+  readonly one: string;
+  readonly other: string;
+  readonly games: number;
+  /** What the one won; with as many as there are people, so much is fair. */
+  readonly share: number;
+  readonly interval: readonly [number, number];
+  readonly par: number;
+  readonly isStoppedEarly: boolean;
+}
+
+export interface Standing extends Rating {
+  readonly bot: string;
+}
+
+export interface Outcome {
+  readonly meetings: readonly Meeting[];
+  readonly standings: readonly Standing[];
+}
+
+/** Deals between two looks at whether a pair is certain. Never depends on the threads. */
+const DEALS_A_LOOK = 8;
+/** Looking again and again makes chance look like certainty sooner or later, so each look asks for 999 in 1,000. */
+const CERTAIN = 3.2905;
+
+/** Lets everybody meet everybody. With counted budgets the outcome is the same on any number of threads. */
+export async function playTournament(
+  tournament: Tournament,
+  workers: number,
+  onProgress: (games: number) => void,
+): Promise<Outcome> {
+  const { entrants, players } = tournament;
+  const pool = threadsFor<Duel, readonly number[]>('./duel', import.meta.url, 'playDuel', workers);
+  const meetings: Meeting[] = [];
+  const pairings: Pairing[] = [];
+  try {
+    for (const [one, first] of entrants.entries()) {
+      for (const [other, second] of entrants.entries()) {
+        if (other <= one) continue;
+        const play = (deal: number) => pool.run(duelOf(tournament, first, second, deal));
+        const { deals, isStoppedEarly } = await meet(tournament, play, onProgress);
+        pairings.push({ one, other, players, deals });
+        meetings.push(meetingOf(first, second, players, deals, isStoppedEarly));
+      }
+    }
+  } finally {
+    await pool.destroy();
+  }
+  const ratings = ratingsOf(entrants.length, pairings);
+  const standings = entrants.map(({ label }, at) => ({ bot: label, ...(ratings[at] as Rating) }));
+  return { meetings, standings: standings.sort((one, other) => other.elo - one.elo) };
+}
+
+const duelOf = ({ game, players, options, seed }: Tournament, one: Entrant, other: Entrant, deal: number): Duel => ({
+  game,
+  players,
+  options,
+  one,
+  other,
+  seed,
+  deal,
+});
+
+/** Plays the deals of one pair; gives the share of each. */
+async function meet(
+  { games, players, stops }: Tournament,
+  play: (deal: number) => Promise<readonly number[]>,
+  onProgress: (games: number) => void,
+): Promise<{ readonly deals: readonly number[]; readonly isStoppedEarly: boolean }> {
+  const wanted = Math.ceil(games / players);
+  const deals: number[] = [];
+  while (deals.length < wanted) {
+    const count = Math.min(DEALS_A_LOOK, wanted - deals.length);
+    const look = Array.from({ length: count }, async (_, at) => {
+      const shares = await play(deals.length + at);
+      onProgress(shares.length);
+      return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+    });
+    deals.push(...(await Promise.all(look)));
+    if (stops && deals.length < wanted && isCertain(deals, players)) {
+      onProgress((wanted - deals.length) * players);
+      return { deals, isStoppedEarly: true };
+    }
+  }
+  return { deals, isStoppedEarly: false };
+}
+
+function isCertain(deals: readonly number[], players: number): boolean {
+  const [low, high] = intervalOf(meanOf(deals), deals.length * players, CERTAIN);
+  return low > 1 / players || high < 1 / players;
+}
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function meetingOf(
+  one: Entrant,
+  other: Entrant,
+  players: number,
+  deals: readonly number[],
+  isStoppedEarly: boolean,
+): Meeting {
+  const games = deals.length * players;
+  const share = meanOf(deals);
+  const interval = intervalOf(share, games);
+  return { one: one.label, other: other.label, games, share, interval, par: 1 / players, isStoppedEarly };
+}

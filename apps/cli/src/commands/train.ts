@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { LEVELS, learned, type Weights } from '@snowbound/bots';
+import { schoolOf } from '@snowbound/catalogue';
+import { fastFromSeed } from '@snowbound/engine';
+import { Table } from '@snowbound/table';
+import { gameFor } from '../content.ts';
+import { EXIT } from '../exit-codes.ts';
+import { usualPlayers } from '../play/sitters.ts';
+import { progressOf } from '../simulate/progress.ts';
+import type { Voice } from '../voice.ts';
+
+export interface TrainOptions {
+  readonly games: number;
+  readonly rounds: number;
+  readonly budget: number;
+  readonly players?: number;
+  readonly seed?: string;
+}
+
+/** Of a hundred moves in training, so many are made at random. */
+const STRAY_PERCENT = 10;
+const DECIMALS = 3;
+
+/** Lets the bots of a game learn from playing themselves and prints their new weights as the module that holds them. */
+export async function train(name: string, options: TrainOptions, voice: Voice): Promise<number> {
+  const game = await gameFor(name, undefined, voice);
+  const { games, rounds, budget: iterations } = options;
+  const players = options.players ?? usualPlayers(game);
+  const seed = options.seed ?? randomBytes(32).toString('hex');
+  // Laid for its checks.
+  new Table(game, { players, seed, options: {} });
+  const school = await schoolOf(game.name);
+  const random = fastFromSeed(seed);
+  const progress = progressOf(games * rounds, process.stderr);
+  let mind = { ...school.mind, weights: school.beginning };
+  for (let round = 0; round < rounds; round++) {
+    const bot = school.thinker(game, mind, LEVELS.hard);
+    const lesson = { players, games, iterations, strayPercent: STRAY_PERCENT };
+    const byPhase = learned(game, mind, bot, lesson, random, () => progress.advance(1));
+    mind = { ...mind, weights: { ...mind.weights, byPhase: byPhase.map(weights => weights.map(rounded)) } };
+  }
+  progress.stop();
+  const made = `snowbound train ${game.name} --players ${players} --games ${games} --rounds ${rounds} --budget ${iterations} --seed ${seed}`;
+  const on = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+  process.stdout.write(moduleOf({ made, on, byPhase: mind.weights.byPhase }, mind.judgement.features));
+  return EXIT.well;
+}
+
+const rounded = (weight: number): number => Number(weight.toFixed(DECIMALS)) || 0;
+
+/** The file `weights.ts` of a school: a line for each feature with its weight in each phase. */
+function moduleOf({ made, on, byPhase }: Weights, features: readonly string[]): string {
+  const lines = features.map((feature, at) => {
+    const weights = byPhase.map(phase => phase[at] ?? 0);
+    return `  // ${feature}\n  [${weights.join(', ')}],`;
+  });
+  return `import { type Weights, weightsFrom } from '../judgement.ts';
+
+export const weights: Weights = weightsFrom(
+  '${made}',
+  '${on}',
+  // For each feature its weight in each phase.
+  [
+${lines.join('\n').replaceAll(/^/gm, '  ')}
+  ],
+);
+`;
+}

@@ -1,0 +1,85 @@
+import { BOT_NAMES, botNamed, GAME_NAMES, gameNamed } from '@snowbound/catalogue';
+import { type AnyGame, type Chair, chairAt, type Fast, fastFromSeed, fork, pick, type Seat } from '@snowbound/engine';
+import { describe, expect, test } from 'vitest';
+
+const LEVELS = BOT_NAMES.filter(name => name !== 'random' && name !== 'greedy');
+const PLAYERS = 3;
+const budget = { iterations: 30 };
+
+/** A game in progress at a moment when somebody has a choice. */
+function moment(game: AnyGame, moves: number, dice: Fast): { readonly state: unknown; readonly seat: Seat } {
+  const deal = { players: PLAYERS, options: {}, content: game.content, random: fork(dice), journal: null };
+  const state = game.setup(deal);
+  for (let move = 0; ; move++) {
+    const decisions = game.decisions(state);
+    const decision = decisions[decisions.length - 1];
+    if (decision === undefined) throw new Error('it ended too soon');
+    if (move >= moves && decision.options.length > 1) return { state, seat: decision.seat };
+    game.apply(state, decision.seat, pick(dice, decision.options));
+  }
+}
+
+const chairIn = (game: AnyGame, state: unknown, seat: Seat): Chair<unknown, unknown, unknown> =>
+  chairAt(game, state, game.seating(PLAYERS), seat);
+
+describe.each(GAME_NAMES)('%s', name => {
+  test.each(LEVELS)('no peeking: with other hidden cards and choices %s plays the same', async level => {
+    const game = await gameNamed(name);
+    const dice = fastFromSeed('peek');
+    for (const moves of [0, 7, 16, 23, 31]) {
+      const { state, seat } = moment(game, moves, dice);
+      const choices = [];
+      for (let world = 0; world < 4; world++) {
+        const same = world === 0 ? state : game.imagine(state, seat, fork(dice));
+        const bot = await botNamed(level, game);
+        choices.push(game.notation(bot.choose(chairIn(game, same, seat), budget, fastFromSeed('thoughts'))));
+      }
+      expect(new Set(choices).size).toBe(1);
+    }
+  });
+
+  test.each(LEVELS)('%s chooses one of its options, and the same again with the same seed', async level => {
+    const game = await gameNamed(name);
+    const { state, seat } = moment(game, 11, fastFromSeed('again'));
+    const chair = chairIn(game, state, seat);
+    const bots = [await botNamed(level, game), await botNamed(level, game)];
+    const [first, second] = bots.map(bot => bot.choose(chair, budget, fastFromSeed('thoughts')));
+    expect(chair.options).toContain(first);
+    expect(second).toBe(first);
+  });
+
+  test('a counted budget is kept: no more worlds than that are imagined, but for a first look', async () => {
+    const game = await gameNamed(name);
+    const { state, seat } = moment(game, 9, fastFromSeed('count'));
+    const chair = chairIn(game, state, seat);
+    for (const iterations of [1, 20, 90]) {
+      let worlds = 0;
+      const imagine = (random: Fast): unknown => {
+        worlds++;
+        return chair.imagine(random);
+      };
+      (await botNamed('hard', game)).choose(
+        { ...chair, options: chair.options, imagine },
+        { iterations },
+        fastFromSeed('x'),
+      );
+      expect(worlds).toBeGreaterThan(1);
+      expect(worlds).toBeLessThanOrEqual(iterations + 1);
+    }
+  });
+
+  test('a budget in time is kept, by a clock that ticks with every world', async () => {
+    const game = await gameNamed(name);
+    const { state, seat } = moment(game, 9, fastFromSeed('clock'));
+    const chair = chairIn(game, state, seat);
+    let time = 0;
+    const imagine = (random: Fast): unknown => {
+      time += 2;
+      return chair.imagine(random);
+    };
+    const clocked = { iterations: Number.MAX_SAFE_INTEGER, milliseconds: 100, now: () => time };
+    (await botNamed('hard', game)).choose({ ...chair, options: chair.options, imagine }, clocked, fastFromSeed('x'));
+    expect(time).toBeGreaterThan(80);
+    expect(time).toBeLessThanOrEqual(102);
+  });
+});

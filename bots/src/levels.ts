@@ -1,0 +1,24 @@
+import type { Budget } from '@snowbound/engine';
+
+export const LEVEL_NAMES = ['easy', 'medium', 'hard', 'expert'] as const;
+export type LevelName = (typeof LEVEL_NAMES)[number];
+
+/** How well a thinking bot plays. */
+export interface Level {
+  readonly name: LevelName;
+  readonly budget: Budget;
+  /** Turns that are played out before a position is judged, as a share of what suits the game. */
+  readonly foresight: number;
+  /** Differences in the chance to win that it may overlook. */
+  readonly slip: number;
+}
+
+/** Thinks until its time is up. */
+const until = (milliseconds: number): Budget => ({ iterations: Number.MAX_SAFE_INTEGER, milliseconds });
+
+export const LEVELS: Readonly<Record<LevelName, Level>> = {
+  easy: { name: 'easy', budget: { iterations: 20 }, foresight: 0, slip: 0.15 },
+  medium: { name: 'medium', budget: until(50), foresight: 0.5, slip: 0.04 },
+  hard: { name: 'hard', budget: until(200), foresight: 1, slip: 0 },
+  expert: { name: 'expert', budget: until(1000), foresight: 1, slip: 0 },
+};

@@ -1,0 +1,48 @@
+import type { Bot, Budget, Chair, Content, Fast, Game } from '@snowbound/engine';
+import type { Judgement, Weights } from './judgement.ts';
+import type { Level } from './levels.ts';
+import type { Manner } from './search/playout.ts';
+
+/** What a thinking bot knows of a game beside its rules. */
+export interface Mind<State> {
+  readonly judgement: Judgement<State>;
+  readonly weights: Weights;
+  /** A lead of so many points wins about three games in four. */
+  readonly scale: number;
+  /** How long a play-out lasts before the position is judged. */
+  readonly manner: Manner;
+}
+
+/** An option, how likely it wins as far as the search can tell, and how sure it is: half a 95 % interval. */
+export interface Suggestion<Action> {
+  readonly action: Action;
+  readonly chance: number;
+  readonly error: number;
+  /** How often it should be chosen: most of the time one option always, in secret choices several by turns. */
+  readonly share: number;
+}
+
+/** A bot that can also say what it thinks. */
+export interface Thinker<State, Action, View> extends Bot<State, Action, View> {
+  /** The options it looked at, the best first. */
+  suggest(chair: Chair<State, Action, View>, budget: Budget, random: Fast): readonly Suggestion<Action>[];
+}
+
+/** How the bots of a game think: what they know, and the search that suits it. */
+export interface School<State, Action, View, Set extends Content> {
+  readonly mind: Mind<State>;
+  /** The weights that training begins with. */
+  readonly beginning: Weights;
+  thinker(game: Game<State, Action, View, Set>, mind: Mind<State>, level: Level): Thinker<State, Action, View>;
+}
+
+/** The school of a game whose types are known. */
+export type SchoolOf<Known> =
+  Known extends Game<infer State, infer Action, infer View, infer Set> ? School<State, Action, View, Set> : never;
+
+export type AnySchool = School<unknown, unknown, unknown, Content>;
+
+export const mannerOf = <State>({ manner }: Mind<State>, { foresight }: Level): Manner => ({
+  turns: Math.round(manner.turns * foresight),
+  tried: manner.tried,
+});

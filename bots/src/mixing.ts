@@ -1,0 +1,39 @@
+import type { Budget, Chair, Content, Fast, flow, Game } from '@snowbound/engine';
+import { drawnFrom, errorOf, overlooking } from './choosing.ts';
+import type { Level } from './levels.ts';
+import { type Mind, mannerOf, type Suggestion, type Thinker } from './mind.ts';
+import { MixingSearch } from './search/mixing.ts';
+import { type Side, sharesOf } from './search/sides.ts';
+
+/** A bot for secret questions that all answer at once: it mixes its choices, so that nobody can count on one. */
+export function mixing<State extends flow.Flow<State, Action>, Action, View, Set extends Content>(
+  game: Game<State, Action, View, Set>,
+  mind: Mind<State>,
+  level: Level,
+): Thinker<State, Action, View> {
+  const search = new MixingSearch(game, mind, mannerOf(mind, level));
+  const suggest = (chair: Chair<State, Action, View>, budget: Budget, random: Fast) =>
+    suggested(search.settle(chair, budget, random)[0] as Side<Action>);
+  return {
+    name: level.name,
+    budget: level.budget,
+    choose(chair, budget, random) {
+      if (chair.options.length === 1) return chair.options[0] as Action;
+      return drawnFrom(overlooking(suggest(chair, budget, random), level.slip), random);
+    },
+    suggest,
+  };
+}
+
+function suggested<Action>(side: Side<Action>): Suggestion<Action>[] {
+  const shares = sharesOf(side);
+  const { rewards, squares, looks } = side;
+  return side.options
+    .map((action, at) => ({
+      action,
+      chance: looks === 0 ? 0 : (rewards[at] as number) / looks,
+      error: errorOf(rewards[at] as number, squares[at] as number, looks),
+      share: shares[at] as number,
+    }))
+    .sort((one, other) => other.share - one.share);
+}

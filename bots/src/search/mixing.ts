@@ -1,0 +1,67 @@
+import type { Budget, Chair, Content, Fast, flow, Game } from '@snowbound/engine';
+import { type Worth, worthBy } from '../judgement.ts';
+import type { Mind } from '../mind.ts';
+import { allowanceOf } from './allowance.ts';
+import { type Manner, playOn } from './playout.ts';
+import { type Rewards, refereeFor } from './rewards.ts';
+import { drawn, learn, type Side, sidesOf } from './sides.ts';
+
+/**
+ * Regret matching on a secret question that all answer at once: everybody's mix leans towards what they regret not
+ * having played, and against the average of the mixes no fixed choice gains anything.
+ */
+export class MixingSearch<State extends flow.Flow<State, Action>, Action, View, Set extends Content> {
+  readonly #game: Game<State, Action, View, Set>;
+  readonly #worth: Worth<State>;
+  readonly #scale: number;
+  readonly #manner: Manner;
+
+  constructor(game: Game<State, Action, View, Set>, mind: Mind<State>, manner: Manner) {
+    this.#game = game;
+    this.#scale = mind.scale;
+    this.#manner = manner;
+    this.#worth = worthBy(mind.judgement, mind.weights);
+  }
+
+  /** The sides of everybody who answers, the chair's own first, after as much thought as the budget allows. */
+  settle(chair: Chair<State, Action, View>, budget: Budget, random: Fast): readonly Side<Action>[] {
+    const referee = refereeFor(this.#game, this.#worth, this.#scale, chair.people);
+    const rewards: Rewards = Array.from({ length: Math.max(...chair.people) + 1 }, () => 0);
+    const sides = sidesOf(chair.imagine(random), chair);
+    const chosen = sides.map(({ options }) => options[0] as Action);
+    const seen: number[] = [];
+    const allowance = allowanceOf(budget);
+    for (let turn = 0; ; turn = (turn + 1) % sides.length) {
+      const side = sides[turn] as Side<Action>;
+      const person = chair.people[side.seat] ?? 0;
+      const world = chair.imagine(random);
+      for (let at = 0; at < sides.length; at++) {
+        const other = sides[at] as Side<Action>;
+        chosen[at] = drawn(other.options, other.mix, random);
+      }
+      seen.length = 0;
+      for (const action of side.options) {
+        // A look cut short would compare what was seen with what was not.
+        if (!allowance.take()) return sides;
+        chosen[turn] = action;
+        const state = this.#game.clone(world);
+        this.#answer(state, sides, chosen);
+        referee.judge(playOn(this.#game, this.#worth, state, side.seat, this.#manner, random), rewards);
+        seen.push(rewards[person] as number);
+      }
+      learn(side, seen);
+    }
+  }
+
+  /** Everyone's choice: guesses already on the table are replaced, the other questions are answered. */
+  #answer(state: State, sides: readonly Side<Action>[], chosen: readonly Action[]): void {
+    for (let at = 0; at < sides.length; at++) {
+      const { seat, isSealed } = sides[at] as Side<Action>;
+      if (isSealed) state.sealed[seat] = chosen[at] as Action;
+    }
+    for (let at = 0; at < sides.length; at++) {
+      const { seat, isSealed } = sides[at] as Side<Action>;
+      if (!isSealed) this.#game.apply(state, seat, chosen[at] as Action);
+    }
+  }
+}

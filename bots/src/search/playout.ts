@@ -1,0 +1,64 @@
+import { type Content, type Decision, type Fast, type Game, pick, type Seat } from '@snowbound/engine';
+import type { Worth } from '../judgement.ts';
+
+/** How long a play-out lasts and how carefully it plays. */
+export interface Manner {
+  /** Turns: how often another seat is asked than before. */
+  readonly turns: number;
+  /** Of how many random moves the best is played. */
+  readonly tried: number;
+}
+
+/** Where nobody else is ever asked, a turn counts as this many questions. */
+const QUESTIONS_A_TURN = 8;
+
+/** Plays on, each move the best of a few random ones by its worth to whoever plays it; gives the position reached. */
+export function playOn<State, Action, View, Set extends Content>(
+  game: Game<State, Action, View, Set>,
+  worth: Worth<State>,
+  start: State,
+  last: Seat,
+  { turns, tried }: Manner,
+  random: Fast,
+): State {
+  let state = start;
+  let mover = last;
+  let left = turns;
+  for (let questions = turns * QUESTIONS_A_TURN; questions > 0; questions--) {
+    const decisions = game.decisions(state);
+    const decision = decisions[decisions.length - 1] as Decision<Action> | undefined;
+    if (decision === undefined) return state;
+    const { seat, options } = decision;
+    if (seat !== mover) {
+      if (left === 0) return state;
+      left--;
+      mover = seat;
+    }
+    if (options.length === 1) game.apply(state, seat, options[0] as Action);
+    else if (tried === 1) game.apply(state, seat, pick(random, options));
+    else state = best(game, worth, state, decision, Math.min(tried, options.length), random);
+  }
+  return state;
+}
+
+/** The position after the best of a few random options. */
+function best<State, Action, View, Set extends Content>(
+  game: Game<State, Action, View, Set>,
+  worth: Worth<State>,
+  state: State,
+  { seat, options }: Decision<Action>,
+  tried: number,
+  random: Fast,
+): State {
+  let chosen = state;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let count = 0; count < tried; count++) {
+    const after = game.clone(state);
+    game.apply(after, seat, pick(random, options));
+    const points = worth(after, seat);
+    if (points <= most) continue;
+    most = points;
+    chosen = after;
+  }
+  return chosen;
+}

@@ -1,0 +1,199 @@
+import {
+  type Budget,
+  type Chair,
+  type Content,
+  type Decision,
+  type Fast,
+  type Game,
+  type Person,
+  pick,
+  type Seat,
+} from '@snowbound/engine';
+import { type Worth, worthBy } from '../judgement.ts';
+import type { Mind } from '../mind.ts';
+import { allowanceOf } from './allowance.ts';
+import { type Manner, playOn } from './playout.ts';
+import { type Rewards, refereeFor } from './rewards.ts';
+import { Branch, breadthAfter } from './tree.ts';
+
+/** How much a branch that was rarely tried is worth a look, and how much a promising one. */
+const CURIOSITY = 0.35;
+const TRUST = 0.25;
+/** Below the root the best of so many unopened options is opened. */
+const LOOKED_AT = 6;
+
+/** An option and what it promised at first sight. */
+interface Promising<Action> {
+  readonly action: Action;
+  readonly promise: number;
+}
+
+/**
+ * Information-set Monte Carlo tree search seen from one chair: every iteration imagines a world, all share one tree
+ * whose branches are actions, and a branch counts how often it could have been chosen.
+ */
+export class TreeSearch<State, Action, View, Set extends Content> {
+  readonly #game: Game<State, Action, View, Set>;
+  readonly #worth: Worth<State>;
+  readonly #mind: Mind<State>;
+  readonly #manner: Manner;
+  readonly #path: Branch<Action>[] = [];
+
+  constructor(game: Game<State, Action, View, Set>, mind: Mind<State>, manner: Manner) {
+    this.#game = game;
+    this.#mind = mind;
+    this.#manner = manner;
+    this.#worth = worthBy(mind.judgement, mind.weights);
+  }
+
+  /** Grows the tree above `root` until the budget is used up. */
+  grow(root: Branch<Action>, chair: Chair<State, Action, View>, budget: Budget, random: Fast): void {
+    const game = this.#game;
+    const allowance = allowanceOf(budget);
+    const referee = refereeFor(game, this.#worth, this.#mind.scale, chair.people);
+    const rewards: Rewards = Array.from({ length: Math.max(...chair.people) + 1 }, () => 0);
+    const ranked = this.#ranked(chair, random);
+    while (allowance.take()) {
+      const imagined = chair.imagine(random);
+      const mover = this.#descend(root, imagined, chair, ranked, random);
+      const reached = playOn(game, this.#worth, imagined, mover, this.#manner, random);
+      referee.judge(reached, rewards);
+      this.#remember(rewards);
+    }
+  }
+
+  /** Walks down the tree, opening one branch; says who moved last. */
+  #descend(
+    root: Branch<Action>,
+    state: State,
+    { seat: asked, people }: Chair<State, Action, View>,
+    ranked: readonly Promising<Action>[],
+    random: Fast,
+  ): Seat {
+    const game = this.#game;
+    const path = this.#path;
+    path.length = 0;
+    path.push(root);
+    let branch = root;
+    let mover = asked;
+    for (;;) {
+      const decisions = game.decisions(state);
+      if (decisions.length === 0) return mover;
+      const decision =
+        branch === root ? ofSeat(decisions, asked) : (decisions[decisions.length - 1] as Decision<Action>);
+      const { seat, options } = decision;
+      mover = seat;
+      if (options.length === 1 && branch !== root) {
+        game.apply(state, seat, options[0] as Action);
+        continue;
+      }
+      const open = availableAmong(branch, options);
+      const mayOpen = open < options.length && open < breadthAfter(branch.visits);
+      const opened = mayOpen
+        ? this.#opened(branch, state, decision, people[seat] ?? 0, branch === root ? ranked : null, random)
+        : null;
+      branch = opened ?? bestOf(branch, this.#mind.scale);
+      game.apply(state, seat, branch.action);
+      path.push(branch);
+      if (opened !== null) return mover;
+    }
+  }
+
+  /** A new branch for the most promising option without one: of all at the root, of a few random ones elsewhere. */
+  #opened(
+    branch: Branch<Action>,
+    state: State,
+    { seat, options }: Decision<Action>,
+    person: Person,
+    ranked: readonly Promising<Action>[] | null,
+    random: Fast,
+  ): Branch<Action> | null {
+    const found =
+      ranked?.find(({ action }) => !hasBranch(branch, action)) ?? this.#bestOfFew(branch, state, seat, options, random);
+    if (found === null) return null;
+    const opened = new Branch(found.action, person, found.promise);
+    branch.branches.push(opened);
+    return opened;
+  }
+
+  /** The most promising of a few random options that have no branch yet. */
+  #bestOfFew(
+    branch: Branch<Action>,
+    state: State,
+    seat: Seat,
+    options: readonly Action[],
+    random: Fast,
+  ): Promising<Action> | null {
+    let found: Promising<Action> | null = null;
+    for (let looks = LOOKED_AT; looks > 0; looks--) {
+      const action = pick(random, options);
+      if (hasBranch(branch, action)) continue;
+      const promise = this.#promise(state, seat, action);
+      if (found === null || promise > found.promise) found = { action, promise };
+    }
+    return found;
+  }
+
+  /** All options of the chair, the most promising first. */
+  #ranked(chair: Chair<State, Action, View>, random: Fast): Promising<Action>[] {
+    const imagined = chair.imagine(random);
+    return chair.options
+      .map(action => ({ action, promise: this.#promise(imagined, chair.seat, action) }))
+      .sort((one, other) => other.promise - one.promise);
+  }
+
+  #promise(state: State, seat: Seat, action: Action): number {
+    const after = this.#game.clone(state);
+    this.#game.apply(after, seat, action);
+    return this.#worth(after, seat);
+  }
+
+  #remember(rewards: Rewards): void {
+    for (const branch of this.#path) {
+      const reward = rewards[branch.person] ?? 0;
+      branch.visits++;
+      branch.reward += reward;
+      branch.squares += reward * reward;
+    }
+  }
+}
+
+const ofSeat = <Action>(decisions: readonly Decision<Action>[], asked: Seat): Decision<Action> =>
+  decisions.find(({ seat }) => seat === asked) ?? (decisions[0] as Decision<Action>);
+
+function hasBranch<Action>({ branches }: Branch<Action>, action: Action): boolean {
+  for (let at = 0; at < branches.length; at++) if ((branches[at] as Branch<Action>).action === action) return true;
+  return false;
+}
+
+/** How many branches could be chosen here, each told so. */
+function availableAmong<Action>({ branches }: Branch<Action>, options: readonly Action[]): number {
+  let open = 0;
+  for (let at = 0; at < branches.length; at++) {
+    const branch = branches[at] as Branch<Action>;
+    branch.isOpen = options.includes(branch.action);
+    if (!branch.isOpen) continue;
+    branch.available++;
+    open++;
+  }
+  return open;
+}
+
+/** The branch to look at next: good so far, rarely tried, or promising. */
+function bestOf<Action>({ branches }: Branch<Action>, scale: number): Branch<Action> {
+  let best = branches[0] as Branch<Action>;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < branches.length; at++) {
+    const branch = branches[at] as Branch<Action>;
+    if (!branch.isOpen) continue;
+    const { visits, available, promise } = branch;
+    const score =
+      branch.reward / visits +
+      CURIOSITY * Math.sqrt(Math.log(available) / visits) +
+      (TRUST * promise) / (scale * (visits + 1));
+    if (score <= most) continue;
+    most = score;
+    best = branch;
+  }
+  return best;
+}

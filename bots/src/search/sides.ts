@@ -1,0 +1,89 @@
+import { type Chair, type Fast, flow, type Seat, unitFrom } from '@snowbound/engine';
+
+/** One seat's side of a secret question: what it may choose, what it regrets, how it has mixed so far. */
+export interface Side<Action> {
+  readonly seat: Seat;
+  readonly options: readonly Action[];
+  /** Whether its answer lies on the table already, unknown to the chair. */
+  readonly isSealed: boolean;
+  readonly regrets: number[];
+  /** How it would choose now, and how it has chosen so far, summed. */
+  readonly mix: number[];
+  readonly played: number[];
+  /** What each option was worth to its person, summed, and the squares. */
+  readonly rewards: number[];
+  readonly squares: number[];
+  looks: number;
+}
+
+/** The sides of all whose answer the chair does not know, its own first. */
+export function sidesOf<State extends flow.Flow<State, Action>, Action, View>(
+  state: State,
+  { seat: own, people }: Chair<State, Action, View>,
+): readonly Side<Action>[] {
+  const frame = state.stack[state.stack.length - 1];
+  const question = flow.questionOf(state);
+  if (frame === undefined || question === null) throw new Error('nothing was asked');
+  const offered = (seat: Seat): readonly Action[] =>
+    question.kind === 'askAll' ? question.options(state, frame, seat) : question.options(state, frame);
+  const isSealed = (seat: Seat): boolean => state.sealed[seat] !== null;
+  const asked = question.kind === 'ask' ? [own] : [...people.keys()].filter(seat => offered(seat).length > 0);
+  const unknown = asked.filter(seat => seat === own || !isSealed(seat) || people[seat] !== people[own]);
+  return [own, ...unknown.filter(seat => seat !== own)].map(seat => sideOf(seat, offered(seat), isSealed(seat)));
+}
+
+function sideOf<Action>(seat: Seat, options: readonly Action[], isSealed: boolean): Side<Action> {
+  const zeros = (): number[] => options.map(() => 0);
+  const mix = options.map(() => 1 / options.length);
+  return {
+    seat,
+    options,
+    isSealed,
+    regrets: zeros(),
+    mix,
+    played: zeros(),
+    rewards: zeros(),
+    squares: zeros(),
+    looks: 0,
+  };
+}
+
+/** One of the options, as often as the shares say. */
+export function drawn<Action>(options: readonly Action[], shares: readonly number[], random: Fast): Action {
+  let left = unitFrom(random);
+  for (let at = 0; at < options.length - 1; at++) {
+    left -= shares[at] as number;
+    if (left < 0) return options[at] as Action;
+  }
+  return options[options.length - 1] as Action;
+}
+
+/** Takes in what each option would have been worth: later looks weigh more, for the first ones knew little. */
+export function learn<Action>(side: Side<Action>, seen: readonly number[]): void {
+  const { regrets, mix, played, rewards, squares } = side;
+  side.looks++;
+  let got = 0;
+  for (let at = 0; at < seen.length; at++) got += (mix[at] as number) * (seen[at] as number);
+  let sum = 0;
+  for (let at = 0; at < seen.length; at++) {
+    const reward = seen[at] as number;
+    rewards[at] = (rewards[at] as number) + reward;
+    squares[at] = (squares[at] as number) + reward * reward;
+    played[at] = (played[at] as number) + side.looks * (mix[at] as number);
+    regrets[at] = Math.max(0, (regrets[at] as number) + reward - got);
+    sum += regrets[at] as number;
+  }
+  for (let at = 0; at < seen.length; at++) mix[at] = sum > 0 ? (regrets[at] as number) / sum : 1 / seen.length;
+}
+
+/** Options played less often than this are mistakes of the sample and left out. */
+const LEAST_SHARE = 0.02;
+
+/** How often each option should be played. */
+export function sharesOf<Action>({ played, mix, looks }: Side<Action>): number[] {
+  if (looks === 0) return mix.slice();
+  const all = played.reduce((sum, share) => sum + share, 0);
+  const kept = played.map(share => (share / all < LEAST_SHARE ? 0 : share));
+  const sum = kept.reduce((total, share) => total + share, 0);
+  return kept.map(share => share / sum);
+}

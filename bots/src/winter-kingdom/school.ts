@@ -1,0 +1,11 @@
+import type { winterKingdom } from '@snowbound/winter-kingdom';
+import type { SchoolOf } from '../mind.ts';
+import { searching } from '../searching.ts';
+import { beginning, beginning as weights } from './beginning.ts';
+import { winterKingdomJudgement } from './judgement.ts';
+
+export const winterKingdomSchool: SchoolOf<typeof winterKingdom> = {
+  mind: { judgement: winterKingdomJudgement, weights, scale: 6, manner: { turns: 1, tried: 3 } },
+  beginning,
+  thinker: searching,
+};
