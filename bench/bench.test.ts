@@ -57,9 +57,9 @@ describe('the benchmark', () => {
 
   test('holds the figures against the goals', () => {
     expect(report.goals.map(({ id }) => id)).toEqual([
-      ...['E3', 'E4', 'E5', 'E5', 'replay'],
-      ...['E2', 'E5', 'E5', 'sites', 'scoring'],
-      ...['E1', 'E1', 'E5', 'E5'],
+      ...['E3', 'E4', 'E5', 'E5', 'B1', 'replay'],
+      ...['E2', 'E5', 'E5', 'B1', 'sites', 'scoring'],
+      ...['E1', 'E1', 'E5', 'E5', 'B1'],
     ]);
   });
 

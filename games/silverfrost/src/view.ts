@@ -19,6 +19,7 @@ import { type Held, isKnownTo, numberOf } from './hand.ts';
 import { hasRangerOf, workersOf } from './locations/crowd.ts';
 import { crowdAt, isLocationSnowed } from './locations/placing.ts';
 import { countIn, NO_CRITTER } from './mountain.ts';
+import { isPaws } from './paws/seat.ts';
 import { snowPrice } from './snow.ts';
 import { cardOf, type Kind, NO_CARD, type NumberSet, type Player, type State } from './state.ts';
 import { CITY_SPACES, spacesTaken } from './turn/price.ts';
@@ -50,7 +51,7 @@ export interface View {
   /** Cards or Quests somebody is looking at: which ones for that player, only how many for others. */
   readonly inspected: readonly (string | null)[];
   readonly players: readonly PlayerView[];
-  /** What matters only to the viewer; `null` for spectators. */
+  /** What matters only to the viewer; `null` for spectators and for Paws, who looks at nothing. */
   readonly mine: MineView | null;
   readonly winners: readonly Seat[];
   /** SF-10: `null` with two or more players. */
@@ -141,7 +142,7 @@ export function view(state: State, viewer: Viewer): View {
       ...state.inspectedQuests.map(number => shown(content.lowlands[number]?.id ?? '')),
     ],
     players: state.players.map((player, seat) => viewPlayer(state, player, seat, viewer)),
-    mine: viewer === 'spectator' ? null : viewMine(state, viewer),
+    mine: viewer === 'spectator' || isPaws(state, viewer) ? null : viewMine(state, viewer),
     winners: winners(state),
     paws: state.paws === null ? null : viewPaws(state, state.paws),
     tieBreak: tieBreak(state),
