@@ -24,7 +24,7 @@ export async function reloadIfOld(): Promise<void> {
 
 /** Looks for a newer app when the reader comes back, and when a part of this one is gone. */
 export function watchForUpgrade(): void {
-  addEventListener('vite:preloadError', reload);
+  addEventListener('vite:preloadError', () => void reloadIfOld());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void reloadIfOld();
   });

@@ -7,8 +7,9 @@ export function fetchAhead(): void {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   if (connection?.saveData === true) return;
   const fetchAll = (): void => {
-    void import('./TablePage.svelte');
-    void fetch(worker);
+    // What cannot be had now is asked for again when a table is opened, and missed there.
+    import('./TablePage.svelte').catch(() => {});
+    fetch(worker).catch(() => {});
   };
   if ('requestIdleCallback' in window) requestIdleCallback(fetchAll);
   else setTimeout(fetchAll, A_MOMENT);
