@@ -14,12 +14,11 @@ import {
 import { amountOf, FIRE, FREE } from '../goods.ts';
 import { discardBuilding } from '../leaving.ts';
 import { cardName } from '../names.ts';
-import { discardFromHand } from '../piles.ts';
 import { type CardPlaying, cardOf, type Frame, playerAt, type State, type Step } from '../state.ts';
 import { pay } from '../supply.ts';
 import { phrase } from '../words.ts';
 import { closedAsk, evident, NOTHING } from './asking.ts';
-import { addHand } from './choices.ts';
+import { discardCards } from './discarding.ts';
 import { CHIMNEY_FIRE, canGo, mayBeTaken, takesChimneyFor } from './price.ts';
 import { NO_BUILDING } from './triggers.ts';
 
@@ -44,19 +43,7 @@ export function beginAbility(state: State, frame: Frame, which: Which): void {
   state.waivable = playing.less;
 }
 
-const discardForAbility = closedAsk(
-  phrase('SF-4.1', 'prompts.discard-for-ability'),
-  (state, { seat, left }) => {
-    const options: Action[] = [];
-    if (left > 0) addHand(state, seat, options);
-    return options;
-  },
-  (state, frame, { number }) => {
-    discardFromHand(state, frame.seat, number);
-    frame.left--;
-    return 'again';
-  },
-);
+const discardForAbility = discardCards(closedAsk, phrase('SF-4.1', 'prompts.discard-for-ability'));
 
 /** SF-4.9: only what leaves a play that can be finished. */
 const discardFromCity = evident(

@@ -1,5 +1,4 @@
 import { flow, type Seat, toAll } from '@snowbound/engine';
-import type { Action } from '../actions.ts';
 import {
   type Building,
   hasOwnWorker,
@@ -16,13 +15,12 @@ import { FIRE, POINT } from '../goods.ts';
 import { NOBODY_THERE, withRanger, withWorker } from '../locations/crowd.ts';
 import { crowdAt, isLocationSnowed, locationAt, RANGER_FIRE } from '../locations/placing.ts';
 import { cardName, locationName } from '../names.ts';
-import { discardFromHand } from '../piles.ts';
 import { clearBuilding, clearLocation, snowPrice } from '../snow.ts';
 import { cardOf, type Effect, NO_CARD, playerAt, type State } from '../state.ts';
 import { gain, pay } from '../supply.ts';
 import { phrase } from '../words.ts';
 import { closedAsk, inChosenOrder } from './asking.ts';
-import { addHand } from './choices.ts';
+import { discardCards } from './discarding.ts';
 import { gather, NO_BUILDING } from './triggers.ts';
 
 /** SF-3.8: what the owner of a visited Community spot gains. */
@@ -53,21 +51,7 @@ export function placeOnBoard(state: State, seat: Seat, number: number, isRanger:
 /** SF-3.10: cards discarded for a Journey, one by one. */
 const travelLight: Effect = {
   name: 'packing for a Journey',
-  steps: [
-    closedAsk(
-      phrase('SF-3.10', 'prompts.journey'),
-      (state, { seat, left }) => {
-        const options: Action[] = [];
-        if (left > 0) addHand(state, seat, options);
-        return options;
-      },
-      (state, frame, { number }) => {
-        discardFromHand(state, frame.seat, number);
-        frame.left--;
-        return 'again';
-      },
-    ),
-  ],
+  steps: [discardCards(closedAsk, phrase('SF-3.10', 'prompts.journey'))],
 };
 
 /** SF-3.8: a worker on a red card, one's own or the Community spot of another's. */

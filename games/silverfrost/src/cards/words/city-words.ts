@@ -4,12 +4,13 @@ import { type Building, hasChimney, isOpen, isSnowed, kindIn, placeOf, whichOf, 
 import { leftOf } from '../../gifts.ts';
 import { returnBuilding } from '../../leaving.ts';
 import { isLocationSnowed } from '../../locations/placing.ts';
-import { discardFromHand, HAND_LIMIT } from '../../piles.ts';
+import { HAND_LIMIT } from '../../piles.ts';
 import { clearBuilding, clearLocation, clearValley } from '../../snow.ts';
 import { cardOf, type Frame, type Kind, playerAt, type State, type Step } from '../../state.ts';
 import { moveChimney as move } from '../../turn/abilities.ts';
 import { ask, evident, NOTHING, setOff } from '../../turn/asking.ts';
-import { addCity, addHand } from '../../turn/choices.ts';
+import { addCity } from '../../turn/choices.ts';
+import { discardCards } from '../../turn/discarding.ts';
 import { isValleySnowed, positionOf } from '../../valley.ts';
 import { phrase } from '../../words.ts';
 import type { Compiler } from './lexicon.ts';
@@ -63,19 +64,7 @@ export const clearSnow: Compiler<'clearSnow'> = ({ clearSnow: where, byDiscardin
       frame.left = byDiscarding;
     },
   ),
-  ask(
-    phrase('SF-6.4', 'prompts.discard'),
-    (state, { seat, left }) => {
-      const options: Action[] = [];
-      if (left > 0) addHand(state, seat, options);
-      return options;
-    },
-    (state, frame, { number }) => {
-      discardFromHand(state, frame.seat, number);
-      frame.left--;
-      return 'again';
-    },
-  ),
+  discardCards(ask, phrase('SF-6.4', 'prompts.discard')),
   {
     kind: 'act',
     act: (state, frame) => {

@@ -8,6 +8,7 @@ import { type Effect, type Frame, type Meant, playerAt, type State, type Step } 
 import { pay as payGood } from '../../supply.ts';
 import { ask, breather, evident, NOTHING, setOff } from '../../turn/asking.ts';
 import { addCity, addHand } from '../../turn/choices.ts';
+import { discardCards } from '../../turn/discarding.ts';
 import { phrase } from '../../words.ts';
 import { namedGoods } from './gaining.ts';
 import type { Compiler, Lexicon } from './lexicon.ts';
@@ -20,22 +21,9 @@ const setLeft = (left: number): Step => ({
   },
 });
 
-/** Cards from hand, one by one, as often as the frame says. */
-const discardCards: Step = ask(
-  phrase('SF-1.14', 'prompts.discard'),
-  (state, { seat, left }) => {
-    const options: Action[] = [];
-    if (left > 0) addHand(state, seat, options);
-    return options;
-  },
-  (state, frame, { number }) => {
-    discardFromHand(state, frame.seat, number);
-    frame.left--;
-    return 'again';
-  },
-);
+const discardSome = discardCards(ask, phrase('SF-1.14', 'prompts.discard'));
 
-export const discard: Compiler<'discard'> = ({ discard: count }) => [setLeft(count), discardCards];
+export const discard: Compiler<'discard'> = ({ discard: count }) => [setLeft(count), discardSome];
 
 /** SF-2.3: "up to" may be 0. */
 export const discardUpTo: Compiler<'discardUpTo'> = ({ discardUpTo: count }) => [
@@ -146,7 +134,7 @@ function exchange({ named, any, cards, fromCity }: Due, does: Words, lexicon: Le
     },
   ];
   if (any > 0) steps.push(setLeft(any), payAny);
-  if (cards > 0) steps.push(setLeft(cards), discardCards);
+  if (cards > 0) steps.push(setLeft(cards), discardSome);
   if (fromCity !== null) steps.push(...discardOneOf(fromCity));
   return { name: 'an exchange', steps: [...steps, ...lexicon.effect(does, 'an exchange').steps] };
 }

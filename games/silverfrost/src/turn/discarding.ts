@@ -1,0 +1,22 @@
+import type { Phrase } from '@snowbound/engine';
+import type { Action } from '../actions.ts';
+import { discardFromHand } from '../piles.ts';
+import type { Ask } from '../state.ts';
+import type { ask } from './asking.ts';
+import { addHand } from './choices.ts';
+
+/** Cards from hand, one by one, as often as the frame says. */
+export const discardCards = (asking: typeof ask, prompt: Phrase): Ask =>
+  asking(
+    prompt,
+    (state, { seat, left }) => {
+      const options: Action[] = [];
+      if (left > 0) addHand(state, seat, options);
+      return options;
+    },
+    (state, frame, { number }) => {
+      discardFromHand(state, frame.seat, number);
+      frame.left--;
+      return 'again';
+    },
+  );
