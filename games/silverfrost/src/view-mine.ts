@@ -9,6 +9,7 @@ import { type Amounts, amountsOf, lackingFor } from './lacking.ts';
 import { countIn } from './mountain.ts';
 import { type Count, cardOf, type Holds, type Kind, NO_CARD, playerAt, type Quest, type State } from './state.ts';
 import { type Forecast, forecast } from './turn/forecast.ts';
+import type { View } from './view.ts';
 
 /** What a player would work out at the table, from what they see. */
 export interface MineView {
@@ -31,17 +32,35 @@ export interface Progress {
   readonly holds: boolean;
 }
 
-export function viewMine(state: State, seat: Seat, before: MineView | null | undefined): MineView {
-  return kept(before, {
-    lacking: lacking(state, seat, before?.lacking),
-    due: amountsOf(state.turn === seat ? state.due : FREE),
-    quests: quests(state, seat, before?.quests),
-    compared: compared(state, seat, before?.compared),
-    next: forecast(state, seat, before?.next),
+/** What is laid open, as the viewer sees it. */
+type Laid = Pick<View, 'valley' | 'highlands' | 'players'>;
+
+/** What was worked out before still holds where what it was worked out from is still the same. */
+export function viewMine(state: State, seat: Seat, laid: Laid, before: View | null): MineView {
+  const mine = before?.mine ?? null;
+  const left = leftOf(state, seat);
+  const isOwnSame = before?.players[seat] === laid.players[seat];
+  const areBothSame = isOwnSame && before?.players[left] === laid.players[left];
+  const due = amountsOf(state.turn === seat ? state.due : FREE);
+  if (mine === null || before === null) {
+    return {
+      lacking: lacking(state, seat, null),
+      due,
+      quests: quests(state, seat, null),
+      compared: compared(state, seat, null),
+      next: forecast(state, seat, null),
+    };
+  }
+  return kept(mine, {
+    lacking: isOwnSame && before.valley === laid.valley ? mine.lacking : lacking(state, seat, mine.lacking),
+    due,
+    quests: areBothSame && before.highlands === laid.highlands ? mine.quests : quests(state, seat, mine.quests),
+    compared: areBothSame ? mine.compared : compared(state, seat, mine.compared),
+    next: isOwnSame ? mine.next : forecast(state, seat, mine.next),
   });
 }
 
-function lacking(state: State, seat: Seat, before: MineView['lacking'] | undefined): MineView['lacking'] {
+function lacking(state: State, seat: Seat, before: MineView['lacking'] | null): MineView['lacking'] {
   const { hand, supply } = playerAt(state, seat);
   const kinds: Kind[] = [];
   const note = (kind: Kind) => {
@@ -56,7 +75,7 @@ function lacking(state: State, seat: Seat, before: MineView['lacking'] | undefin
   );
 }
 
-function quests(state: State, seat: Seat, before: MineView['quests'] | undefined): MineView['quests'] {
+function quests(state: State, seat: Seat, before: MineView['quests'] | null): MineView['quests'] {
   const { highlands, lowlands } = state.content;
   const held = playerAt(state, seat).lowlands;
   const names: string[] = [];
@@ -75,7 +94,7 @@ function progressOf(state: State, seat: Seat, { needs, counts, file }: Quest): r
   return file.needs.map((need, at) => {
     const count = counts[at] as Count;
     return progress(
-      'atLeast' in need ? 'at-least' : 'moreThanLeft' in need ? 'more' : 'as-many',
+      'atLeast' in need ? 0 : 'moreThanLeft' in need ? 1 : 2,
       count(state, seat),
       'atLeast' in need ? need.atLeast : count(state, leftOf(state, seat)),
       (needs[at] as Holds)(state, seat),
@@ -83,14 +102,19 @@ function progressOf(state: State, seat: Seat, { needs, counts, file }: Quest): r
   });
 }
 
-const PROGRESS = new Map<string, Progress>();
+const ASKS: readonly Progress['asks'][] = ['at-least', 'more', 'as-many'];
+const PROGRESS = new Map<number, Progress>();
+/** More than anybody ever has or needs. */
+const MANY = 4096;
 
 /** The same numbers are the same object, for all tables: there are not many. */
-function progress(asks: Progress['asks'], have: number, needed: number, holds: boolean): Progress {
-  const spelt = `${asks} ${have} ${needed} ${holds}`;
-  const known = PROGRESS.get(spelt) ?? { asks, have, needed, holds };
-  PROGRESS.set(spelt, known);
-  return known;
+function progress(asks: number, have: number, needed: number, holds: boolean): Progress {
+  const number = ((have * MANY + needed) * ASKS.length + asks) * 2 + Number(holds);
+  const known = PROGRESS.get(number);
+  if (known !== undefined) return known;
+  const made: Progress = { asks: ASKS[asks] as Progress['asks'], have, needed, holds };
+  PROGRESS.set(number, made);
+  return made;
 }
 
 const COMPARED: readonly (Colour | Good | 'quest')[] = [...COLOURS, ...GOODS, 'quest'];
@@ -104,7 +128,7 @@ function pair(own: number, left: number): readonly [number, number] {
   return row[left];
 }
 
-function compared(state: State, seat: Seat, before: MineView['compared'] | undefined): MineView['compared'] {
+function compared(state: State, seat: Seat, before: MineView['compared'] | null): MineView['compared'] {
   const own = counted(state, seat);
   const left = counted(state, leftOf(state, seat));
   const pairs = COMPARED.map((_, at) => pair(own[at] as number, left[at] as number));

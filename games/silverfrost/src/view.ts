@@ -76,15 +76,15 @@ export interface PlayerView {
 export function view(state: State, viewer: Viewer, { open, before }: Seen<View> = NOTHING_SEEN): View {
   if (viewer === 'spectator') return viewOpen(state, before);
   const shown = open ?? viewOpen(state, null);
-  return kept(before, {
+  const laid = {
     ...shown,
     inspected: viewer === state.turn ? keptList(before?.inspected, inspected(state)) : shown.inspected,
     players: keptList(
       before?.players,
       shown.players.map((player, seat) => viewThrough(state, player, seat, viewer, before?.players[seat])),
     ),
-    mine: isPaws(state, viewer) ? null : viewMine(state, viewer, before?.mine),
-  });
+  };
+  return { ...laid, mine: isPaws(state, viewer) ? null : viewMine(state, viewer, laid, before) };
 }
 
 /** What everybody sees. */
