@@ -9,7 +9,7 @@ const json = (
 
 /** As they go over the wire. */
 const spelt = (before: Json, after: Json, except?: readonly string[]) =>
-  JSON.parse(JSON.stringify(changesFrom(before, after, WHOLE, except).map(([{ path }, ...what]) => [path, ...what])));
+  JSON.parse(`[${changesFrom(before, after, WHOLE, except).map(({ place, what }) => `[${place.text}${what}]`)}]`);
 
 describe('changes', () => {
   test('turn any value into any other, over the wire too, and leave the first as it was', () => {

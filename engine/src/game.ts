@@ -9,6 +9,7 @@ import type { Randomness } from './random.ts';
 import type { RuleSection } from './rules-page.ts';
 import type { Languages } from './say.ts';
 import type { ScoreSheet } from './score.ts';
+import type { Seen } from './seen.ts';
 
 /** Somebody at the table, from 0. One person may sit in two seats. */
 export type Person = number;
@@ -73,8 +74,8 @@ export interface Game<State, Action, View, Set extends Content> {
 
   /** Everybody sees the same: views do not depend on who looks. */
   readonly isOpen: boolean;
-  /** What `viewer` may see. Nothing else ever leaves the table. */
-  view(state: State, viewer: Viewer): View;
+  /** What `viewer` may see. Nothing else ever leaves the table. What was `seen` before saves work and changes nothing. */
+  view(state: State, viewer: Viewer, seen?: Seen<View>): View;
   /** A state that `viewer` cannot tell from this one, with the hidden parts dealt anew. */
   imagine(state: State, viewer: Seat, random: Fast): State;
   /** How much chance and knowledge has been revealed so far: undo stays behind its last rise. */

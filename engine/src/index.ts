@@ -25,4 +25,5 @@ export { type Languages, LOCALES, type Locale, type Reader, say, type Wording, t
 export { type ScoreLine, type ScoreSheet, total } from './score.ts';
 export { type Sealed, sealedFrom } from './sealed.ts';
 export { commitmentTo, isSeed, type Seed, seedFrom } from './seed.ts';
+export { kept, keptList, keptRecord, NOTHING_SEEN, type Seen } from './seen.ts';
 export { speech } from './speech.ts';

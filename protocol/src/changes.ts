@@ -14,10 +14,13 @@ export type Change =
 export class Place {
   /** Keys and indices joined by `/`; a `/` within a key is written as JSON Pointer does. The whole is `''`. */
   readonly path: string;
+  /** The same as JSON. */
+  readonly text: string;
   readonly #inside = new Map<string | number, Place>();
 
   constructor(path: string) {
     this.path = path;
+    this.text = JSON.stringify(path);
   }
 
   at(key: string | number): Place {
@@ -32,8 +35,11 @@ export class Place {
 export const WHOLE = new Place('');
 const NOTHING: readonly string[] = [];
 
-/** A change as it is found, its place not yet spelt. */
-export type Found = readonly [place: Place, ...what: Json[]];
+/** A change as it is found: the place not yet spelt, and the JSON that follows it, each part after a comma. */
+export interface Found {
+  readonly place: Place;
+  readonly what: string;
+}
 
 /** What turns `before` at a place into `after`, but for some fields. What is the same object is not looked into. */
 export function changesFrom(before: Json, after: Json, place: Place, except: readonly string[] = NOTHING): Found[] {
@@ -43,11 +49,14 @@ export function changesFrom(before: Json, after: Json, place: Place, except: rea
   return changes;
 }
 
+/** That a place has this value now. */
+export const setTo = (place: Place, value: Json): Found => ({ place, what: `,${textOf(value)}` });
+
 function compare(before: Json, after: Json, place: Place, changes: Found[]): void {
   if (before === after) return;
   if (isList(before) && isList(after)) compareLists(before, after, place, changes);
-  else if (isObject(before) && isObject(after)) compareObjects(before, after, place, changes);
-  else changes.push([place, after]);
+  else if (isObject(before) && isObject(after)) compareObjects(before, after, place, changes, NOTHING);
+  else changes.push(setTo(place, after));
 }
 
 function compareLists(before: readonly Json[], after: readonly Json[], place: Place, changes: Found[]): void {
@@ -66,7 +75,9 @@ function compareLists(before: readonly Json[], after: readonly Json[], place: Pl
     endAfter--;
   }
   if (endBefore === start && endAfter === start) return;
-  changes.push([place, start, endBefore - start, ...after.slice(start, endAfter)]);
+  let what = `,${start},${endBefore - start}`;
+  for (let at = start; at < endAfter; at++) what += `,${textOf(after[at] as Json)}`;
+  changes.push({ place, what });
 }
 
 export type Fields = { readonly [key: string]: Json };
@@ -76,17 +87,20 @@ function compareObjects(
   after: Fields,
   place: Place,
   changes: Found[],
-  except: readonly string[] = NOTHING,
+  except: readonly string[],
 ): void {
+  let common = 0;
   for (const key in after) {
-    const [was, is] = [before[key], after[key] as Json];
+    const was = before[key];
+    const is = after[key] as Json;
+    const isOld = was === is || (was !== undefined && Object.hasOwn(before, key));
+    if (isOld) common++;
     if (was === is || except.includes(key)) continue;
-    if (was !== undefined && Object.hasOwn(before, key)) compare(was, is, place.at(key), changes);
-    else changes.push([place.at(key), is]);
+    if (isOld) compare(was as Json, is, place.at(key), changes);
+    else changes.push(setTo(place.at(key), is));
   }
-  for (const key in before) {
-    if (!Object.hasOwn(after, key)) changes.push([place.at(key)]);
-  }
+  if (Object.keys(before).length === common) return;
+  for (const key in before) if (!Object.hasOwn(after, key)) changes.push({ place: place.at(key), what: '' });
 }
 
 function isSame(before: Json, after: Json): boolean {
@@ -101,6 +115,9 @@ function isSame(before: Json, after: Json): boolean {
     keys.every(key => Object.hasOwn(after, key) && isSame(before[key] as Json, after[key] as Json))
   );
 }
+
+/** Most of what changes is a number. */
+const textOf = (value: Json): string => (typeof value === 'number' ? `${value}` : JSON.stringify(value));
 
 const isDeep = (value: Json): boolean => typeof value === 'object' && value !== null;
 export const isList = (value: Json): value is readonly Json[] => Array.isArray(value);

@@ -1,10 +1,10 @@
-import type { Phrase } from '@snowbound/engine';
+import type { Entry } from '@snowbound/engine';
 import type { ChatLine, ErrorBody, QuestionSeen, ServerMessage, TableSeen } from './answers.ts';
 import { changed } from './changed.ts';
 import type { Change, Json } from './changes.ts';
-import { LineReader } from './journal-lines.ts';
 import { Listener } from './lexicon.ts';
-import type { ChangeSaid, Done, News, OptionSeen, QuestionSaid } from './news.ts';
+import type { ChangeSaid, Done, News, OptionSaid, OptionSeen, QuestionSaid } from './news.ts';
+import { type Line, PhraseListener } from './phrases.ts';
 import { withAnswer } from './secret-answers.ts';
 
 /** What a client hears, with tables worked out in full. */
@@ -20,9 +20,8 @@ type Said = ServerMessage | News | Done;
 interface Watched {
   id: string;
   readonly places: Listener<string>;
-  readonly prompts: Listener<Phrase>;
   readonly options: Listener<OptionSeen>;
-  readonly lines: LineReader;
+  readonly phrases: PhraseListener;
 }
 
 /** The client’s end of a live connection: keeps the tables it watches as the server last showed them. */
@@ -76,7 +75,7 @@ export class Follower {
       return this.#show({ ...table, ...withAnswer(table, table.number, answer) }, NO_MORE);
     }
     const [journalFrom = Number.POSITIVE_INFINITY, ...lines] = j ?? [];
-    return this.#show(table, { journalFrom, journal: lines.map(line => watched.lines.read(line)) });
+    return this.#show(table, { journalFrom, journal: lines.map(line => entry(line, watched)) });
   }
 
   #show(table: TableSeen, { journalFrom, journal }: Pick<TableSeen, 'journalFrom' | 'journal'>): Heard {
@@ -94,16 +93,29 @@ const NO_MORE = { journalFrom: Number.POSITIVE_INFINITY, journal: [] };
 const newlyWatched = (): Watched => ({
   id: '',
   places: new Listener(),
-  prompts: new Listener(),
   options: new Listener(),
-  lines: new LineReader(),
+  phrases: new PhraseListener(),
 });
 
 const heard = ([place, ...what]: ChangeSaid, { places }: Watched): Change =>
   [places.hear(place), ...what] as unknown as Change;
 
-function question(said: QuestionSaid, before: readonly QuestionSeen[], { prompts, options }: Watched): QuestionSeen {
+function entry(line: Line, { phrases }: Watched): Entry {
+  const { to, phrase } = phrases.hear(line);
+  return { to: to === 'everyone' ? to : Number(to), tells: phrase };
+}
+
+function question(said: QuestionSaid, before: readonly QuestionSeen[], { phrases, options }: Watched): QuestionSeen {
   if (typeof said === 'number') return before[said] as QuestionSeen;
   const [seat, prompt, ...offered] = said;
-  return { seat, prompt: prompts.hear(prompt), options: offered.map(option => options.hear(option)) };
+  const spelt = ([move, targets, ...words]: OptionSaid): OptionSeen => ({
+    move,
+    words: phrases.hear(words).phrase,
+    targets,
+  });
+  return {
+    seat,
+    prompt: phrases.hear(prompt).phrase,
+    options: offered.map(option => options.hear<OptionSaid>(option, spelt)),
+  };
 }

@@ -1,26 +1,29 @@
 /** A word in full when it is first said, its number from then on. */
 export type Said<Word> = Word | number;
 
-/** The end that speaks: remembers what it has said. Words are told apart by `key`, by themselves if that is left out. */
-export class Speaker<Word extends object | string> {
-  readonly #numbers = new Map<unknown, number>();
+/** The end that speaks: remembers what it has said. */
+export class Speaker<Word> {
+  readonly #numbers = new Map<Word, string>();
 
-  say(word: Word, key: unknown = word): Said<Word> {
-    const number = this.#numbers.get(key);
+  /** The number of a word that was said before; `null` the first time, when it must be said in full. */
+  numberOf(word: Word): string | null {
+    const number = this.#numbers.get(word);
     if (number !== undefined) return number;
-    this.#numbers.set(key, this.#numbers.size);
-    return word;
+    this.#numbers.set(word, String(this.#numbers.size));
+    return null;
   }
 }
 
 /** The end that listens: counts as the speaker does. */
-export class Listener<Word extends object | string> {
+export class Listener<Word> {
   readonly #words: Word[] = [];
 
-  hear(said: Said<Word>): Word {
+  /** A word that may be heard for the first time; `spelt` makes it of how it is written in full. */
+  hear<Written = Word>(said: Said<Written>, spelt = (written: Written): Word => written as unknown as Word): Word {
     if (typeof said !== 'number') {
-      this.#words.push(said);
-      return said;
+      const word = spelt(said as Written);
+      this.#words.push(word);
+      return word;
     }
     const word = this.#words[said];
     if (word === undefined) throw new Error(`word ${said} was never said`);

@@ -1,8 +1,8 @@
-import type { Phrase, Seat } from '@snowbound/engine';
+import type { Seat, Target } from '@snowbound/engine';
 import type { QuestionSeen, TableSeen } from './answers.ts';
 import type { Json } from './changes.ts';
-import type { Line } from './journal-lines.ts';
 import type { Said } from './lexicon.ts';
+import type { Line } from './phrases.ts';
 
 /** An option in full. */
 export type OptionSeen = QuestionSeen['options'][number];
@@ -13,8 +13,11 @@ export type ChangeSaid =
   | readonly [place: Said<string>, value: Json]
   | readonly [place: Said<string>, at: number, out: number, ...put: Json[]];
 
+/** An option as it is first said: what to send, what to touch, and the line of its words. */
+export type OptionSaid = readonly [move: string, targets: readonly Target[], ...words: Line];
+
 /** A question: which of the last ones it is, or its seat, prompt and options. */
-export type QuestionSaid = number | readonly [seat: Seat, prompt: Said<Phrase>, ...options: Said<OptionSeen>[]];
+export type QuestionSaid = number | readonly [seat: Seat, prompt: Line, ...options: Said<OptionSaid>[]];
 
 /**
  * The short form of what is new at a table, for one who watches it; what is left out is as it was. The first news of a

@@ -1,9 +1,9 @@
-import type { Entry, Phrase } from '@snowbound/engine';
+import type { Entry } from '@snowbound/engine';
 import type { QuestionSeen, TableSeen } from './answers.ts';
-import { changesFrom, type Found, type Json, WHOLE } from './changes.ts';
-import { LineWriter } from './journal-lines.ts';
+import { changesFrom, type Found, type Json, type Place, setTo, WHOLE } from './changes.ts';
 import { Speaker } from './lexicon.ts';
-import type { ChangeSaid, OptionSeen, QuestionSaid } from './news.ts';
+import type { OptionSeen } from './news.ts';
+import { PhraseSpeaker } from './phrases.ts';
 import { type Asked, withAnswer } from './secret-answers.ts';
 
 /** What is told apart from the rest of a table. */
@@ -16,10 +16,9 @@ export class Teller {
   /** What was shown of the open questions, secret answers since then included. */
   #asked: Asked | null = null;
   #told: number;
-  readonly #places = new Speaker<string>();
-  readonly #prompts = new Speaker<Phrase>();
+  readonly #places = new Speaker<Place>();
   readonly #options = new Speaker<OptionSeen>();
-  readonly #lines = new LineWriter();
+  readonly #phrases = new PhraseSpeaker();
 
   /** `told` is how many entries of the journal the watcher has from before. */
   constructor(handle: number, told: number) {
@@ -38,14 +37,12 @@ export class Teller {
     if (asked?.number !== table.number) text += `,"n":${table.number}`;
     if (!isSameList(asked?.waiting, table.waiting)) text += `,"w":[${table.waiting}]`;
     if (!isSameAnswers(asked?.answers, table.answers)) text += `,"a":${JSON.stringify(table.answers)}`;
-    const questions = this.#questions(asked?.questions, table.questions);
-    if (questions !== null) text += `,"q":${JSON.stringify(questions)}`;
+    text += this.#questions(asked?.questions, table.questions);
     const from = Math.min(this.#told, kept, journal.length);
-    if (before === null || from < this.#told || from < journal.length) text += `,"j":${this.#journal(journal, from)}`;
+    if (before === null || from < this.#told || from < journal.length) text += this.#journal(journal, from);
     this.#told = journal.length;
-    const changes =
-      before === null ? [wholeOf(table)] : [...viewChanges(before, table), ...otherChanges(before, table)];
-    if (changes.length > 0) text += `,"c":${JSON.stringify(changes.map(change => this.#said(change)))}`;
+    if (before === null) text += this.#changes([wholeOf(table)]);
+    else text += this.#changes(viewChanges(before, table), otherChanges(before, table));
     return text === this.#opening ? null : `${text}}`;
   }
 
@@ -58,31 +55,48 @@ export class Teller {
   }
 
   #journal(journal: readonly Entry[], from: number): string {
-    const said: unknown[] = [from];
-    for (let index = from; index < journal.length; index++) said.push(this.#lines.write(journal[index] as Entry));
-    return JSON.stringify(said);
+    let text = `,"j":[${from}`;
+    for (let index = from; index < journal.length; index++) {
+      const { to, tells } = journal[index] as Entry;
+      text += `,[${this.#phrases.say(tells, to)}]`;
+    }
+    return `${text}]`;
   }
 
-  #said([place, ...what]: Found): ChangeSaid {
-    return [this.#places.say(place.path, place), ...what] as unknown as ChangeSaid;
+  #changes(...found: readonly (readonly Found[])[]): string {
+    let text = '';
+    for (const changes of found) {
+      for (const { place, what } of changes) {
+        text += `${text === '' ? '' : ','}[${this.#places.numberOf(place) ?? place.text}${what}]`;
+      }
+    }
+    return text === '' ? '' : `,"c":[${text}]`;
   }
 
-  #questions(before: readonly QuestionSeen[] | undefined, after: readonly QuestionSeen[]): QuestionSaid[] | null {
-    const said = after.map(question => {
+  #questions(before: readonly QuestionSeen[] | undefined, after: readonly QuestionSeen[]): string {
+    let isSame = after.length === before?.length;
+    let text = '';
+    for (let index = 0; index < after.length; index++) {
+      const question = after[index] as QuestionSeen;
       const same = before?.findIndex(old => isSameQuestion(old, question)) ?? -1;
-      return same < 0 ? this.#question(question) : same;
-    });
-    const isSame = said.length === before?.length && said.every((one, index) => one === index);
-    return isSame ? null : said;
+      isSame &&= same === index;
+      text += `${index === 0 ? '' : ','}${same < 0 ? this.#question(question) : same}`;
+    }
+    return isSame ? '' : `,"q":[${text}]`;
   }
 
-  #question({ seat, prompt, options }: QuestionSeen): QuestionSaid {
-    const saidPrompt = this.#prompts.say(prompt, spelt(prompt));
-    return [seat, saidPrompt, ...options.map(option => this.#options.say(option))];
+  #question({ seat, prompt, options }: QuestionSeen): string {
+    let text = `[${seat},[${this.#phrases.say(prompt)}]`;
+    for (const option of options) text += `,${this.#options.numberOf(option) ?? this.#option(option)}`;
+    return `${text}]`;
+  }
+
+  #option({ move, targets, words }: OptionSeen): string {
+    return `[${JSON.stringify(move)},${JSON.stringify(targets)},${this.#phrases.say(words)}]`;
   }
 }
 
-const otherChanges = (before: TableSeen, after: TableSeen): Found[] =>
+const otherChanges = (before: TableSeen, after: TableSeen): readonly Found[] =>
   changesFrom(json(before), json(after), WHOLE, TOLD_APART);
 
 /** What was found for one watcher serves the next, who often sees the same. */
@@ -102,9 +116,8 @@ function viewChanges({ view: before }: TableSeen, { view: after }: TableSeen): r
 }
 
 /** The first news: everything that is not told apart. */
-function wholeOf({ number, waiting, answers, questions, journalFrom, journal, ...rest }: TableSeen): Found {
-  return [WHOLE, json(rest)];
-}
+const wholeOf = ({ number, waiting, answers, questions, journalFrom, journal, ...rest }: TableSeen): Found =>
+  setTo(WHOLE, json(rest));
 
 const json = (seen: object): Json => seen as unknown as Json;
 
@@ -115,12 +128,6 @@ const isSameAnswers = (one: TableSeen['answers'] | undefined, other: TableSeen['
   one !== undefined &&
   one.length === other.length &&
   one.every(({ seat, move }, index) => seat === other[index]?.seat && move === other[index]?.move);
-
-/** Most prompts have no values and are known by their key. */
-function spelt(prompt: Phrase): string {
-  for (const _ in prompt.values) return JSON.stringify(prompt);
-  return `${prompt.rule} ${prompt.key}`;
-}
 
 /** Options are made once, so those that are the same are the same objects. */
 const isSameQuestion = (one: QuestionSeen, other: QuestionSeen): boolean =>

@@ -57,6 +57,8 @@ export class Table<State, Action, View, Set extends Content> {
   #played: Played[] = [];
   /** Views since the last change of the state that shows; secret answers never do. */
   readonly #views = new Map<Viewer, View>();
+  /** What everybody saw last. */
+  readonly #before = new Map<Viewer, View>();
   readonly #told = new Told();
   #takenBack = 0;
 
@@ -152,7 +154,7 @@ export class Table<State, Action, View, Set extends Content> {
     const reveals = this.game.reveals(this.#state);
     const question = this.game.question(this.#state);
     this.game.apply(this.#state, seat, action);
-    if (this.isOver || this.question !== question) this.#views.clear();
+    if (this.isOver || this.question !== question) this.#lookAnew();
     this.#played.push({ seat, move, reveals, question });
     return null;
   }
@@ -162,10 +164,13 @@ export class Table<State, Action, View, Set extends Content> {
     return this.game.whyNot(this.#state, seat, what);
   }
 
-  /** What `viewer` may see: the same object to all who see the same, for as long as it is so. */
+  /** What `viewer` may see: what is the same to all, or as it was, is the same object. */
   view(viewer: Viewer): View {
     const eyes = this.game.isOpen ? 'spectator' : viewer;
-    const view = this.#views.get(eyes) ?? this.game.view(this.#state, eyes);
+    const known = this.#views.get(eyes);
+    if (known !== undefined) return known;
+    const open = eyes === 'spectator' ? null : this.view('spectator');
+    const view = this.game.view(this.#state, eyes, { open, before: this.#before.get(eyes) ?? null });
     this.#views.set(eyes, view);
     return view;
   }
@@ -239,8 +244,13 @@ export class Table<State, Action, View, Set extends Content> {
     this.#state = this.#begin();
     this.#played = [];
     this.#told.clear();
-    this.#views.clear();
+    this.#lookAnew();
     for (const { seat, move } of moves) this.play(seat, move);
+  }
+
+  #lookAnew(): void {
+    for (const [viewer, view] of this.#views) this.#before.set(viewer, view);
+    this.#views.clear();
   }
 
   #isSamePerson(seat: Seat, viewer: Viewer): boolean {

@@ -8,6 +8,7 @@ import type { Held } from './hand.ts';
 import type { Crowd } from './locations/crowd.ts';
 import type { Paws, Solo } from './paws/paws.ts';
 import type { PrintedThings } from './printed.ts';
+import type { Sights } from './sights.ts';
 
 export type Effect = flow.Effect<State, Action>;
 export type Frame = flow.Frame<State, Action>;
@@ -228,6 +229,8 @@ export interface SilverfrostContent extends Content {
   readonly actions: Actions;
   /** What stands on everything, for those who look. */
   readonly printed: PrintedThings;
+  /** How everything looks. */
+  readonly sights: Sights;
   /** Every copy of every kind, ready to be shuffled. */
   readonly wholeDeck: readonly Kind[];
 }

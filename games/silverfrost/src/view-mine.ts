@@ -1,14 +1,15 @@
-import type { Seat } from '@snowbound/engine';
+import { kept, keptList, keptRecord, type Seat } from '@snowbound/engine';
 import { COLOURS, type Colour } from './cards/words/word.ts';
 import { isOpen, kindIn } from './city.ts';
 import { leftOf } from './gifts.ts';
-import { amountOf, GOODS, type Good } from './goods.ts';
+import { amountOf, FREE, GOODS, type Good } from './goods.ts';
 import { isIn } from './guild.ts';
 import { numberOf } from './hand.ts';
 import { type Amounts, amountsOf, lackingFor } from './lacking.ts';
 import { countIn } from './mountain.ts';
 import { type Count, cardOf, type Holds, type Kind, NO_CARD, playerAt, type Quest, type State } from './state.ts';
 import { type Forecast, forecast } from './turn/forecast.ts';
+import type { View } from './view.ts';
 
 /** What a player would work out at the table, from what they see. */
 export interface MineView {
@@ -31,51 +32,119 @@ export interface Progress {
   readonly holds: boolean;
 }
 
-export function viewMine(state: State, seat: Seat): MineView {
-  const { hand, supply, lowlands: held } = playerAt(state, seat);
-  const { highlands, lowlands } = state.content;
-  const kinds = new Set<Kind>([...hand.map(numberOf), ...state.valley.filter(kind => kind !== NO_CARD)]);
-  const quests = [
-    ...highlands.filter(({ number }) => isIn(state.highlands, number)),
-    ...lowlands.filter(({ number }) => isIn(held, number)),
-  ];
-  return {
-    lacking: Object.fromEntries(
-      [...kinds].map(kind => [cardOf(state, kind).id, lackingFor(supply, cardOf(state, kind).cost)]),
-    ),
-    due: state.turn === seat ? amountsOf(state.due) : {},
-    quests: Object.fromEntries(quests.map(quest => [quest.id, progressOf(state, seat, quest)])),
-    compared: compared(state, seat),
-    next: forecast(state, seat),
+/** What is laid open, as the viewer sees it. */
+type Laid = Pick<View, 'valley' | 'highlands' | 'players'>;
+
+/** What was worked out before still holds where what it was worked out from is still the same. */
+export function viewMine(state: State, seat: Seat, laid: Laid, before: View | null): MineView {
+  const mine = before?.mine ?? null;
+  const left = leftOf(state, seat);
+  const isOwnSame = before?.players[seat] === laid.players[seat];
+  const areBothSame = isOwnSame && before?.players[left] === laid.players[left];
+  const due = amountsOf(state.turn === seat ? state.due : FREE);
+  if (mine === null || before === null) {
+    return {
+      lacking: lacking(state, seat, null),
+      due,
+      quests: quests(state, seat, null),
+      compared: compared(state, seat, null),
+      next: forecast(state, seat, null),
+    };
+  }
+  return kept(mine, {
+    lacking: isOwnSame && before.valley === laid.valley ? mine.lacking : lacking(state, seat, mine.lacking),
+    due,
+    quests: areBothSame && before.highlands === laid.highlands ? mine.quests : quests(state, seat, mine.quests),
+    compared: areBothSame ? mine.compared : compared(state, seat, mine.compared),
+    next: isOwnSame ? mine.next : forecast(state, seat, mine.next),
+  });
+}
+
+function lacking(state: State, seat: Seat, before: MineView['lacking'] | null): MineView['lacking'] {
+  const { hand, supply } = playerAt(state, seat);
+  const kinds: Kind[] = [];
+  const note = (kind: Kind) => {
+    if (kind !== NO_CARD && !kinds.includes(kind)) kinds.push(kind);
   };
+  for (const card of hand) note(numberOf(card));
+  for (const kind of state.valley) note(kind);
+  return keptRecord(
+    before,
+    kinds.map(kind => cardOf(state, kind).id),
+    kinds.map(kind => lackingFor(supply, cardOf(state, kind).cost)),
+  );
+}
+
+function quests(state: State, seat: Seat, before: MineView['quests'] | null): MineView['quests'] {
+  const { highlands, lowlands } = state.content;
+  const held = playerAt(state, seat).lowlands;
+  const names: string[] = [];
+  const progress: (readonly Progress[])[] = [];
+  const note = (quest: Quest) => {
+    names.push(quest.id);
+    progress.push(keptList(before?.[quest.id], progressOf(state, seat, quest)));
+  };
+  for (const quest of highlands) if (isIn(state.highlands, quest.number)) note(quest);
+  for (const quest of lowlands) if (isIn(held, quest.number)) note(quest);
+  return keptRecord(before, names, progress);
 }
 
 /** SF-7: one entry for each requirement. */
 function progressOf(state: State, seat: Seat, { needs, counts, file }: Quest): readonly Progress[] {
   return file.needs.map((need, at) => {
     const count = counts[at] as Count;
-    return {
-      asks: 'atLeast' in need ? 'at-least' : 'moreThanLeft' in need ? 'more' : 'as-many',
-      have: count(state, seat),
-      needed: 'atLeast' in need ? need.atLeast : count(state, leftOf(state, seat)),
-      holds: (needs[at] as Holds)(state, seat),
-    };
+    return progress(
+      'atLeast' in need ? 0 : 'moreThanLeft' in need ? 1 : 2,
+      count(state, seat),
+      'atLeast' in need ? need.atLeast : count(state, leftOf(state, seat)),
+      (needs[at] as Holds)(state, seat),
+    );
   });
 }
 
-function compared(state: State, seat: Seat): MineView['compared'] {
-  const both = (count: (of: Seat) => number): readonly [number, number] => [count(seat), count(leftOf(state, seat))];
-  const openOf = (colour: Colour) => (of: Seat) =>
-    playerAt(state, of).city.filter(each => isOpen(each) && cardOf(state, kindIn(each)).colour === colour).length;
-  const entries = [
-    ...COLOURS.map(colour => [colour, both(openOf(colour))] as const),
-    ...GOODS.map((good, at) => [good, both(of => amountOf(playerAt(state, of).supply, at))] as const),
-    ['quest', both(of => questsOf(state, of))] as const,
-  ];
-  return Object.fromEntries(entries) as MineView['compared'];
+const ASKS: readonly Progress['asks'][] = ['at-least', 'more', 'as-many'];
+const PROGRESS = new Map<number, Progress>();
+/** More than anybody ever has or needs. */
+const MANY = 4096;
+
+/** The same numbers are the same object, for all tables: there are not many. */
+function progress(asks: number, have: number, needed: number, holds: boolean): Progress {
+  const number = ((have * MANY + needed) * ASKS.length + asks) * 2 + Number(holds);
+  const known = PROGRESS.get(number);
+  if (known !== undefined) return known;
+  const made: Progress = { asks: ASKS[asks] as Progress['asks'], have, needed, holds };
+  PROGRESS.set(number, made);
+  return made;
 }
 
-const questsOf = (state: State, seat: Seat): number => {
-  const { completedHighlands, completedLowlands } = playerAt(state, seat);
-  return countIn(completedHighlands) + countIn(completedLowlands);
-};
+const COMPARED: readonly (Colour | Good | 'quest')[] = [...COLOURS, ...GOODS, 'quest'];
+const PAIRS: (readonly [own: number, left: number])[][] = [];
+
+/** The same two numbers are the same pair. */
+function pair(own: number, left: number): readonly [number, number] {
+  PAIRS[own] ??= [];
+  const row = PAIRS[own];
+  row[left] ??= [own, left];
+  return row[left];
+}
+
+function compared(state: State, seat: Seat, before: MineView['compared'] | null): MineView['compared'] {
+  const own = counted(state, seat);
+  const left = counted(state, leftOf(state, seat));
+  const pairs = COMPARED.map((_, at) => pair(own[at] as number, left[at] as number));
+  return keptRecord(before, COMPARED, pairs) as MineView['compared'];
+}
+
+/** What a player has of everything that is compared. */
+function counted(state: State, seat: Seat): number[] {
+  const { city, supply, completedHighlands, completedLowlands } = playerAt(state, seat);
+  const counts = COLOURS.map(() => 0);
+  for (const building of city) {
+    if (!isOpen(building)) continue;
+    const colour = COLOURS.indexOf(cardOf(state, kindIn(building)).colour);
+    counts[colour] = (counts[colour] as number) + 1;
+  }
+  for (let good = 0; good < GOODS.length; good++) counts.push(amountOf(supply, good));
+  counts.push(countIn(completedHighlands) + countIn(completedLowlands));
+  return counts;
+}

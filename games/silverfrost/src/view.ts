@@ -1,31 +1,25 @@
-import type { Seat, Viewer } from '@snowbound/engine';
-import {
-  type Building,
-  copyOfWhich,
-  hasChimney,
-  hasOwnRanger,
-  hasOwnWorker,
-  hasVisitingRanger,
-  hasVisitor,
-  isSnowed,
-  kindIn,
-  visitorOf,
-  whichOf,
-} from './city.ts';
+import { kept, keptList, NOTHING_SEEN, type Seat, type Seen, type Viewer } from '@snowbound/engine';
 import { type TieBreak, tieBreak, winners } from './ending.ts';
-import { amountOf, GOODS, type Good } from './goods.ts';
+import { ACORN, amountOf, BIRCH, COPPER, FIRE, type Good, MOSS, POINT, SNOW, type Supply } from './goods.ts';
 import { isIn } from './guild.ts';
 import { type Held, isKnownTo, numberOf } from './hand.ts';
-import { hasRangerOf, workersOf } from './locations/crowd.ts';
-import { crowdAt, isLocationSnowed } from './locations/placing.ts';
-import { countIn, NO_CRITTER } from './mountain.ts';
+import { countIn } from './mountain.ts';
 import { isPaws } from './paws/seat.ts';
+import {
+  type BuildingView,
+  type LocationView,
+  type MountainView,
+  type ValleyView,
+  viewBuilding,
+  viewLocation,
+  viewMountain,
+  viewValley,
+} from './sights.ts';
 import { snowPrice } from './snow.ts';
-import { cardOf, type Kind, NO_CARD, type NumberSet, type Player, type State } from './state.ts';
+import { cardOf, NO_CARD, type NumberSet, type Player, type State } from './state.ts';
 import { CITY_SPACES, spacesTaken } from './turn/price.ts';
 import { seasonName } from './turn/seasons.ts';
 import { NO_BUILDING } from './turn/triggers.ts';
-import { isValleySnowed } from './valley.ts';
 import { type MineView, viewMine } from './view-mine.ts';
 import { type PawsView, viewPaws } from './view-paws.ts';
 
@@ -41,7 +35,7 @@ export interface View {
   readonly valley: readonly (ValleyView | null)[];
   readonly locations: readonly LocationView[];
   /** The Big Critters face up, left to right, with the points above each. */
-  readonly mountain: readonly { readonly id: string | null; readonly points: number }[];
+  readonly mountain: readonly MountainView[];
   readonly bigCritters: { readonly deck: number; readonly discard: readonly string[] };
   readonly highlands: readonly string[];
   readonly lowlandDeck: number;
@@ -58,21 +52,6 @@ export interface View {
   readonly paws: PawsView | null;
   /** SF-9.4: what decided among those level on points. */
   readonly tieBreak: TieBreak | null;
-}
-
-export interface ValleyView {
-  readonly id: string;
-  readonly copies: number;
-  readonly snow: boolean;
-}
-
-export interface LocationView {
-  readonly id: string;
-  readonly inPlay: boolean;
-  readonly snow: boolean;
-  /** For each seat how many workers stand here beside its Ranger, and whether that does. */
-  readonly workers: readonly number[];
-  readonly rangers: readonly boolean[];
 }
 
 export interface PlayerView {
@@ -94,20 +73,24 @@ export interface PlayerView {
   readonly completed: readonly string[];
 }
 
-export interface BuildingView {
-  readonly id: string;
-  readonly copy: number;
-  readonly snow: boolean;
-  readonly chimney: boolean;
-  readonly worker: 'worker' | 'ranger' | null;
-  readonly visitor: Seat | null;
-  readonly visitingRanger: boolean;
+export function view(state: State, viewer: Viewer, { open, before }: Seen<View> = NOTHING_SEEN): View {
+  if (viewer === 'spectator') return viewOpen(state, before);
+  const shown = open ?? viewOpen(state, null);
+  const laid = {
+    ...shown,
+    inspected: viewer === state.turn ? keptList(before?.inspected, inspected(state)) : shown.inspected,
+    players: keptList(
+      before?.players,
+      shown.players.map((player, seat) => viewThrough(state, player, seat, viewer, before?.players[seat])),
+    ),
+  };
+  return { ...laid, mine: isPaws(state, viewer) ? null : viewMine(state, viewer, laid, before) };
 }
 
-export function view(state: State, viewer: Viewer): View {
+/** What everybody sees. */
+function viewOpen(state: State, before: View | null): View {
   const { content } = state;
-  const isLooking = viewer === state.turn;
-  const shown = (id: string): string | null => (isLooking ? id : null);
+  const { bigCritters, snowstorms } = before ?? {};
   return {
     turn: state.turn,
     start: state.start,
@@ -115,87 +98,129 @@ export function view(state: State, viewer: Viewer): View {
     snowPrice: snowPrice(state),
     deck: state.deck.length + state.deckTop.length,
     discard: state.discard.length,
-    valley: state.valley.map((kind, position) => viewValley(state, kind, position)),
-    locations: content.locations.map(({ number, id, from }) => ({
-      id,
-      inPlay: from <= state.seats,
-      snow: isLocationSnowed(state, number),
-      workers: state.players.map((_, seat) => workersOf(crowdAt(state, number), seat)),
-      rangers: state.players.map((_, seat) => hasRangerOf(crowdAt(state, number), seat)),
-    })),
-    mountain: state.row.map((number, space) => ({
-      id: number === NO_CRITTER ? null : (content.bigCritters[number]?.id ?? null),
-      points: content.mountain[space] ?? 0,
-    })),
-    bigCritters: { deck: countIn(state.bigDeck), discard: idsIn(content.bigCritters, state.bigDiscard) },
-    highlands: idsIn(content.highlands, state.highlands),
+    valley: keptList(
+      before?.valley,
+      state.valley.map((kind, position) => viewValley(state, kind, position)),
+    ),
+    locations: keptList(
+      before?.locations,
+      content.locations.map(location => viewLocation(state, location)),
+    ),
+    mountain: keptList(
+      before?.mountain,
+      state.row.map((number, space) => viewMountain(state, number, space)),
+    ),
+    bigCritters: kept(bigCritters, {
+      deck: countIn(state.bigDeck),
+      discard: idsIn(content.bigCritters, state.bigDiscard, bigCritters?.discard),
+    }),
+    highlands: idsIn(content.highlands, state.highlands, before?.highlands),
     lowlandDeck: countIn(state.lowlandDeck) + state.lowlandsUnder.length,
-    snowstorms: {
+    snowstorms: kept(snowstorms, {
       deck: countIn(state.snowstormDeck),
-      discard: content.file.snowstorms.flatMap(({ target }, number) =>
-        isIn(state.snowstormDiscard, number) ? [target] : [],
+      discard: keptList(
+        snowstorms?.discard,
+        content.file.snowstorms.flatMap(({ target }, number) => (isIn(state.snowstormDiscard, number) ? target : [])),
       ),
-    },
+    }),
     playing: state.playing === NO_CARD ? null : cardOf(state, state.playing).id,
-    inspected: [
-      ...state.inspected.map(kind => shown(cardOf(state, kind).id)),
-      ...state.inspectedQuests.map(number => shown(content.lowlands[number]?.id ?? '')),
-    ],
-    players: state.players.map((player, seat) => viewPlayer(state, player, seat, viewer)),
-    mine: viewer === 'spectator' || isPaws(state, viewer) ? null : viewMine(state, viewer),
-    winners: winners(state),
+    inspected: hidden(state.inspected.length + state.inspectedQuests.length),
+    players: keptList(
+      before?.players,
+      state.players.map((player, seat) => viewPlayer(state, player, before?.players[seat])),
+    ),
+    mine: null,
+    winners: keptList(before?.winners, winners(state)),
     paws: state.paws === null ? null : viewPaws(state, state.paws),
     tieBreak: tieBreak(state),
   };
 }
 
-function viewValley(state: State, kind: Kind, position: number): ValleyView | null {
-  if (kind === NO_CARD) return null;
-  const copies = state.stacked[position] ?? 0;
-  return { id: cardOf(state, kind).id, copies, snow: isValleySnowed(state, position) };
+/** The cards or Quests themselves, for whoever looks at them. */
+const inspected = (state: State): string[] => [
+  ...state.inspected.map(kind => cardOf(state, kind).id),
+  ...state.inspectedQuests.map(number => state.content.lowlands[number]?.id ?? ''),
+];
+
+const HIDDEN: (readonly null[])[] = [];
+
+/** So many cards of which nothing is seen. */
+function hidden(count: number): readonly null[] {
+  HIDDEN[count] ??= Array.from({ length: count }, () => null);
+  return HIDDEN[count];
 }
 
-const idsIn = (list: readonly { readonly number: number; readonly id: string }[], set: NumberSet): string[] =>
-  list.filter(({ number }) => isIn(set, number)).map(({ id }) => id);
+const NO_IDS: readonly string[] = [];
 
-function viewPlayer(state: State, player: Player, seat: Seat, viewer: Viewer): PlayerView {
+function idsIn(
+  list: readonly { readonly number: number; readonly id: string }[],
+  set: NumberSet,
+  before: readonly string[] | null | undefined,
+): readonly string[] {
+  if (set === 0) return NO_IDS;
+  const ids: string[] = [];
+  for (const { number, id } of list) if (isIn(set, number)) ids.push(id);
+  return keptList(before, ids);
+}
+
+/** A player as everybody sees them. */
+function viewPlayer(state: State, player: Player, before: PlayerView | undefined): PlayerView {
   const { lowlands, highlands } = state.content;
-  const supply = Object.fromEntries(GOODS.map((good, at) => [good, amountOf(player.supply, at)]));
-  return {
+  const { completedHighlands, completedLowlands } = player;
+  return kept(before, {
     season: seasonName(player.season),
     passed: player.passed,
-    supply: supply as Record<Good, number>,
+    supply: kept(before?.supply, viewSupply(player.supply)),
     chimneys: player.chimneys,
     workers: player.workers,
     ranger: player.ranger > 0,
     beside: player.beside + player.rangerBeside,
-    hand: viewHand(state, player.hand, viewer),
-    city: player.city.map(building => viewBuilding(state, building)),
+    hand: hidden(player.hand.length),
+    city: keptList(
+      before?.city,
+      player.city.map(building => viewBuilding(state, building)),
+    ),
     freeSpaces: CITY_SPACES - spacesTaken(state, player, NO_BUILDING, NO_BUILDING),
-    lowlands: seat === viewer ? idsIn(lowlands, player.lowlands) : null,
+    lowlands: null,
     lowlandCount: countIn(player.lowlands),
-    completed: [...idsIn(highlands, player.completedHighlands), ...idsIn(lowlands, player.completedLowlands)],
-  };
+    completed: keptList(before?.completed, [
+      ...idsIn(highlands, completedHighlands, null),
+      ...idsIn(lowlands, completedLowlands, null),
+    ]),
+  });
+}
+
+const viewSupply = (supply: Supply): Readonly<Record<Good, number>> => ({
+  birch: amountOf(supply, BIRCH),
+  moss: amountOf(supply, MOSS),
+  copper: amountOf(supply, COPPER),
+  acorn: amountOf(supply, ACORN),
+  fire: amountOf(supply, FIRE),
+  point: amountOf(supply, POINT),
+  snow: amountOf(supply, SNOW),
+});
+
+/** The same with what only `viewer` knows: their own cards and Quests, and cards that were taken openly. */
+function viewThrough(
+  state: State,
+  open: PlayerView,
+  seat: Seat,
+  viewer: Seat,
+  before: PlayerView | undefined,
+): PlayerView {
+  const { hand, lowlands } = state.players[seat] as Player;
+  const isKnown = hand.some(card => isKnownTo(card, viewer));
+  if (seat !== viewer && !isKnown) return open;
+  return kept(before, {
+    ...open,
+    hand: isKnown ? keptList(before?.hand, viewHand(state, hand, viewer)) : open.hand,
+    lowlands: seat === viewer ? idsIn(state.content.lowlands, lowlands, before?.lowlands) : null,
+  });
 }
 
 /** Known cards first, sorted: how a hand is held tells nothing. */
-function viewHand(state: State, hand: readonly Held[], viewer: Viewer): (string | null)[] {
-  const known = viewer === 'spectator' ? [] : hand.filter(card => isKnownTo(card, viewer));
-  const ids = known
-    .map(numberOf)
-    .sort((one, other) => one - other)
-    .map(kind => cardOf(state, kind).id);
-  return [...ids, ...Array.from({ length: hand.length - ids.length }, () => null)];
-}
-
-function viewBuilding(state: State, building: Building): BuildingView {
-  return {
-    id: cardOf(state, kindIn(building)).id,
-    copy: copyOfWhich(whichOf(building)),
-    snow: isSnowed(building),
-    chimney: hasChimney(building),
-    worker: hasOwnRanger(building) ? 'ranger' : hasOwnWorker(building) ? 'worker' : null,
-    visitor: hasVisitor(building) ? visitorOf(building) : null,
-    visitingRanger: hasVisitingRanger(building),
-  };
+function viewHand(state: State, hand: readonly Held[], viewer: Seat): (string | null)[] {
+  const known = hand.filter(card => isKnownTo(card, viewer)).map(numberOf);
+  known.sort((one, other) => one - other);
+  return [...known.map(kind => cardOf(state, kind).id), ...hidden(hand.length - known.length)];
 }

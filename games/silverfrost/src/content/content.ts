@@ -9,6 +9,7 @@ import { type Ability, type Cards, headOf, type Occasion, type Words } from '../
 import { FREE, priceOf, sizeOf } from '../goods.ts';
 import { ownNames } from '../names.ts';
 import { printThings } from '../printed.ts';
+import { Sights } from '../sights.ts';
 import type {
   Card,
   CardPlaying,
@@ -70,6 +71,7 @@ export function compileContent(file: ContentFile): SilverfrostContent {
     solo: compileSolo(file),
     actions: actionsOf(file),
     printed: printThings(file),
+    sights: new Sights(),
     wholeDeck: cards.flatMap(({ number, file: { copies } }) => Array.from({ length: copies }, () => number)),
   };
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '@snowbound/engine';
+import { kept, keptList, keptRecord, type Seat } from '@snowbound/engine';
 import { namedGoods } from '../cards/words/gaining.ts';
 import { isOpen, kindIn } from '../city.ts';
 import { GOODS, type Good } from '../goods.ts';
@@ -22,7 +22,7 @@ export interface Forecast {
 }
 
 /** `null` in spring, the last season. */
-export function forecast(state: State, seat: Seat): Forecast | null {
+export function forecast(state: State, seat: Seat, before: Forecast | null | undefined): Forecast | null {
   const { season, city } = playerAt(state, seat);
   const next = SEASONS[season];
   if (next === undefined) return null;
@@ -43,14 +43,14 @@ export function forecast(state: State, seat: Seat): Forecast | null {
     }
   }
   const { workers, chimneys, citySnow } = next;
-  return {
+  return kept(before, {
     season: seasonName(season + 1),
     fire: fireFor(state, seat, next),
     workers,
     chimneys,
     citySnow,
-    goods,
+    goods: keptRecord(before?.goods, Object.keys(goods), Object.values(goods)),
     draws,
-    others,
-  };
+    others: keptList(before?.others, others),
+  });
 }

@@ -1,0 +1,58 @@
+import type { Name, Phrase, Value } from '@snowbound/engine';
+
+/** How values are written: a seat by its number, names as words, everything else as it is. */
+export const SEAT = 's';
+export const NAME = 'n';
+export const NAMES = 'l';
+export const PLAIN = 'p';
+
+/** What phrases of one message have in common: to whom if that matters, rule, and each value’s name and kind. */
+export class Shape {
+  /** All of it in one line, as JSON. */
+  readonly text: string;
+  readonly #to: string | number;
+  readonly #rule: string;
+  readonly #names: readonly string[];
+  readonly #kinds: readonly string[];
+
+  private constructor(to: string | number, { key, rule, values }: Phrase) {
+    this.#to = to;
+    this.#rule = rule;
+    this.#names = Object.keys(values);
+    this.#kinds = this.#names.map(name => kindOf(values[name] as Value));
+    const slots = this.#names.map((name, index) => `${name}:${this.#kinds[index]}`);
+    this.text = JSON.stringify([to, key, rule, ...slots].join(' '));
+  }
+
+  /** By the key of the message; nearly always there is one. */
+  static readonly #all = new Map<string, Shape[]>();
+
+  /** The shape of a phrase: the same object for all phrases of that shape. */
+  static of(to: string | number, phrase: Phrase): Shape {
+    const known = Shape.#all.get(phrase.key) ?? [];
+    for (const shape of known) if (shape.#fits(to, phrase)) return shape;
+    const shape = new Shape(to, phrase);
+    Shape.#all.set(phrase.key, [...known, shape]);
+    return shape;
+  }
+
+  /** Compared field by field: to spell a shape in order to look it up would take longer than everything else. */
+  #fits(to: string | number, { rule, values }: Phrase): boolean {
+    if (this.#to !== to || this.#rule !== rule) return false;
+    let index = 0;
+    for (const name in values) {
+      if (this.#names[index] !== name || this.#kinds[index] !== kindOf(values[name] as Value)) return false;
+      index++;
+    }
+    return index === this.#names.length;
+  }
+}
+
+export function kindOf(value: Value): string {
+  if (typeof value !== 'object') return PLAIN;
+  if (Array.isArray(value)) return value.length > 0 && value.every(isNamed) ? NAMES : PLAIN;
+  if ('seat' in value) return SEAT;
+  return isNamed(value as Name | Phrase) ? NAME : PLAIN;
+}
+
+const isNamed = (value: Name | Phrase): boolean => 'name' in value;

@@ -1,0 +1,60 @@
+import type { Name, Phrase, Value } from '@snowbound/engine';
+import { Listener, type Said, Speaker } from './lexicon.ts';
+import { kindOf, NAME, NAMES, PLAIN, SEAT, Shape } from './phrase-shapes.ts';
+
+/** A phrase on the wire: its shape, then its values in order. */
+export type Line = readonly [shape: Said<string>, ...values: unknown[]];
+
+/** Says phrases: a shape is to whom (nobody but for a journal), key, rule, and each value’s name and kind. */
+export class PhraseSpeaker {
+  readonly #shapes = new Speaker<Shape>();
+  readonly #names = new Speaker<string>();
+
+  /** The JSON of a line, without the brackets around it. */
+  say(phrase: Phrase, to: string | number = ''): string {
+    const shape = Shape.of(to, phrase);
+    let text = this.#shapes.numberOf(shape) ?? shape.text;
+    for (const name in phrase.values) text += `,${this.#value(phrase.values[name] as Value)}`;
+    return text;
+  }
+
+  #value(value: Value): string {
+    if (typeof value === 'number') return `${value}`;
+    const kind = kindOf(value);
+    if (kind === SEAT) return `${(value as { seat: number }).seat}`;
+    if (kind === NAME) return this.#name(value as { name: string });
+    if (kind === NAMES) return `[${(value as readonly { name: string }[]).map(name => this.#name(name))}]`;
+    return JSON.stringify(value);
+  }
+
+  #name({ name }: { readonly name: string }): string {
+    return this.#names.numberOf(name) ?? JSON.stringify(name);
+  }
+}
+
+/** Hears what a `PhraseSpeaker` has said, in the same order. */
+export class PhraseListener {
+  readonly #shapes = new Listener<string>();
+  readonly #names = new Listener<string>();
+
+  hear([shape, ...written]: Line): { readonly to: string; readonly phrase: Phrase } {
+    const [to = '', key = '', rule = '', ...slots] = this.#shapes.hear(shape).split(' ');
+    const values: Record<string, Value> = {};
+    slots.forEach((slot, index) => {
+      const [name = '', kind = PLAIN] = slot.split(':');
+      values[name] = this.#value(written[index], kind);
+    });
+    return { to, phrase: { key, rule, values } };
+  }
+
+  #value(written: unknown, kind: string): Value {
+    if (kind === SEAT) return { seat: written as number };
+    if (kind === NAME) return this.#name(written);
+    if (kind === NAMES) return (written as readonly unknown[]).map(name => this.#name(name));
+    return written as Value;
+  }
+
+  #name(written: unknown): Name {
+    return { name: this.#names.hear(written as Said<string>) };
+  }
+}
