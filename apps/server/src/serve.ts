@@ -1,11 +1,10 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
 import { say } from '@snowbound/engine';
-import { fastify, LogController } from 'fastify';
+import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { botRoutes } from './bot-api/bot-routes.ts';
 import { Invitations } from './bot-api/invitations.ts';
 import { Thinkers } from './bots/thinkers.ts';
@@ -13,6 +12,7 @@ import { contentRoutes } from './http/content-routes.ts';
 import { answerError } from './http/errors.ts';
 import { lookRoutes } from './http/look-routes.ts';
 import { offerRoutes } from './http/offer-routes.ts';
+import { openApiOf } from './http/open-api.ts';
 import { peopleRoutes } from './http/people-routes.ts';
 import { tableRoutes } from './http/table-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
@@ -78,7 +78,8 @@ export async function serve({
     bodyLimit: LARGEST_BODY,
     // A reverse proxy on this machine may say for whom it asks; anybody else may not.
     trustProxy: 'loopback',
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    // Our schemas are checked by the compiler, so no start has to wait until that is done again.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, validateSchema: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
   const { registry, requests, faults, meters, gauge } = metrics();
   const contents = new Contents(database, now);
@@ -89,7 +90,6 @@ export async function serve({
   gauge('snowbound_tables_in_memory', 'Tables that are loaded.', () => house.inMemory);
   gauge('snowbound_connections', 'Live connections.', () => app.websocketServer.clients.size);
 
-  await app.register(swagger, { openapi: { info: { title: 'Snowbound', version: '0.1.0' } } });
   await app.register(helmet, {
     // A server on a home network speaks plain HTTP: asking for HTTPS there would leave the page blank.
     contentSecurityPolicy: {
@@ -114,24 +114,30 @@ export async function serve({
     requests.observe({ route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 
-  app.get('/', async (request, reply) => {
-    if (sendPage?.(request, reply) === true) return reply;
-    const reader = await readerFor(localeOf(request.headers['accept-language']), null);
-    return reply.type('text/plain; charset=utf-8').send(`${say(phrase('', 'server.welcome'), reader)}\n`);
-  });
-  app.get('/healthz', async () => ({ ok: true }));
-  app.get('/readyz', async () => {
-    await database.queries.selectFrom('settings').select('name').limit(1).execute();
-    return { ok: true };
-  });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
-  app.get('/openapi.json', async () => app.swagger());
-  await app.register(peopleRoutes(services));
-  await app.register(tableRoutes(services));
-  await app.register(offerRoutes(services, new Offers(database, house, now)));
-  await app.register(lookRoutes(services));
-  await app.register(contentRoutes(services));
-  await app.register(botRoutes(services, new Invitations(database, services, now)));
+  const offers = new Offers(database, house, now);
+  const invitations = new Invitations(database, services, now);
+  /** Everything that can be asked for, for this app and for the one that only describes it. */
+  const routes = async (scope: FastifyInstance): Promise<void> => {
+    scope.get('/', async (request, reply) => {
+      if (sendPage?.(request, reply) === true) return reply;
+      const reader = await readerFor(localeOf(request.headers['accept-language']), null);
+      return reply.type('text/plain; charset=utf-8').send(`${say(phrase('', 'server.welcome'), reader)}\n`);
+    });
+    scope.get('/healthz', async () => ({ ok: true }));
+    scope.get('/readyz', async () => {
+      await database.queries.selectFrom('settings').select('name').limit(1).execute();
+      return { ok: true };
+    });
+    scope.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+    scope.get('/openapi.json', async () => openApiOf(routes));
+    await scope.register(peopleRoutes(services));
+    await scope.register(tableRoutes(services));
+    await scope.register(offerRoutes(services, offers));
+    await scope.register(lookRoutes(services));
+    await scope.register(contentRoutes(services));
+    await scope.register(botRoutes(services, invitations));
+  };
+  await app.register(routes);
   await app.register(async scope => {
     liveRoutes(scope, services, ({ headers }) => isOwnOrigin(headers.origin, headers.host));
   });

@@ -5,7 +5,8 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { silverfrost } from '@snowbound/silverfrost';
 import { snowTime } from '@snowbound/snow-time';
 import { afterAll, describe, expect, test } from 'vitest';
-import { serve, upgradeCheck } from '../dist/index.js';
+import { serve } from '../dist/serve.js';
+import { upgradeCheck } from '../dist/upkeep.js';
 import { playToTheEnd, Visitor } from './visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'snowbound-'));

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { GAME_NAMES, gameNamed } from '@snowbound/catalogue';
 import { readRecord, replay } from '@snowbound/table';
 import { expect, test } from 'vitest';
-import { serve } from '../dist/index.js';
+import { serve } from '../dist/serve.js';
 
 const script = fileURLToPath(new URL('../../../examples/two-players.sh', import.meta.url));
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Serving } from '@snowbound/server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serve } from '../dist/index.js';
+import { serve } from '../dist/serve.js';
 import { Visitor } from './visitor.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'snowbound-'));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { commitmentTo } from '@snowbound/engine';
-import { serve } from '../dist/index.js';
+import { serve } from '../dist/serve.js';
 import { Visitor } from './visitor.ts';
 
 export const openHouse = (data: string) =>

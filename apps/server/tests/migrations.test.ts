@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { serve } from '../dist/index.js';
+import { serve } from '../dist/serve.js';
 import { Visitor } from './visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'snowbound-'));

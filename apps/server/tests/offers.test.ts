@@ -5,7 +5,7 @@ import type { ErrorBody, Invitation, TableSeen } from '@snowbound/protocol';
 import type { Serving } from '@snowbound/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 // The built one: its threads are real threads, which cannot run TypeScript.
-import { serve } from '../dist/index.js';
+import { serve } from '../dist/serve.js';
 import { playToTheEnd, Visitor } from './visitor.ts';
 
 describe('a place is offered to another person while the game runs', () => {

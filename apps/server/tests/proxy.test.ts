@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Serving, serve } from '../dist/index.js';
+import { type Serving, serve } from '../dist/serve.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'snowbound-'));
 const REQUESTS = 5;

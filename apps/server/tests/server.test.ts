@@ -8,7 +8,7 @@ import { snowTime } from '@snowbound/snow-time';
 import { readRecord, replay } from '@snowbound/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 // The built one: its threads are real threads, which cannot run TypeScript.
-import { serve } from '../dist/index.js';
+import { serve } from '../dist/serve.js';
 import { playToTheEnd, Visitor } from './visitor.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'snowbound-'));

@@ -5,7 +5,7 @@ import type { Serving } from '@snowbound/server';
 import { silverfrost } from '@snowbound/silverfrost';
 import { readRecord, replay } from '@snowbound/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serve } from '../dist/index.js';
+import { serve } from '../dist/serve.js';
 import { playToTheEnd, Visitor } from './visitor.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'snowbound-'));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serve } from '../dist/index.js';
+import { serve } from '../dist/serve.js';
 import { freePort, OwnProcess } from './own-process.ts';
 import { Visitor } from './visitor.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TableSeen } from '@snowbound/protocol';
 import type { Serving } from '@snowbound/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serve } from '../dist/index.js';
+import { serve } from '../dist/serve.js';
 import { playToTheEnd, Visitor } from './visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'snowbound-'));

@@ -13,7 +13,7 @@ export interface UpkeepOptions {
 /** Copies all data into one file. */
 export async function backup(file: string, options: UpkeepOptions, voice: Voice): Promise<number> {
   const data = resolve(options.data);
-  const server = await import('@snowbound/server');
+  const server = await import('@snowbound/server/upkeep');
   const obstacle = await server.backup(data, resolve(file));
   if (obstacle === 'no-data') throw misuse('cli.no-data', { data });
   if (obstacle === 'exists') throw misuse('cli.backup-exists', { file });
@@ -24,7 +24,7 @@ export async function backup(file: string, options: UpkeepOptions, voice: Voice)
 /** Puts a backup where a server can use it. */
 export async function restore(file: string, options: UpkeepOptions, voice: Voice): Promise<number> {
   const data = resolve(options.data);
-  const server = await import('@snowbound/server');
+  const server = await import('@snowbound/server/upkeep');
   const obstacle = await server.restore(resolve(file), data);
   if (obstacle === 'exists') throw misuse('cli.data-exists', { data });
   if (obstacle === 'not-a-backup') throw misuse('cli.not-a-backup', { file });
@@ -36,7 +36,7 @@ export async function restore(file: string, options: UpkeepOptions, voice: Voice
 export async function upgradeCheck(options: UpkeepOptions, voice: Voice): Promise<number> {
   const data = resolve(options.data);
   if (!existsSync(data)) throw misuse('cli.no-data', { data });
-  const server = await import('@snowbound/server');
+  const server = await import('@snowbound/server/upkeep');
   const { tables, broken } = await server.upgradeCheck(data);
   await voice.learn(server.serverLanguages);
   const lines: string[] = [];

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Seat } from '@snowbound/engine';
 import type { FastifyBaseLogger } from 'fastify';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { Refused } from '../refused.ts';
 import type { Contents } from '../storage/contents.ts';
 import type { LiveTable } from '../tables/live-table.ts';
@@ -13,7 +13,8 @@ const LONGEST_THOUGHT_MILLISECONDS = 10_000;
 
 /** Bots at all tables. They think in threads of their own, never on the event loop. */
 export class Thinkers {
-  readonly #pool: Piscina<Thought, string>;
+  /** Made when the first bot has to think. */
+  #pool: Promise<Piscina<Thought, string>> | null = null;
   readonly #log: FastifyBaseLogger;
   readonly #contents: Contents;
   /** Told how long every thought took. */
@@ -25,9 +26,6 @@ export class Thinkers {
     this.#log = log;
     this.#contents = contents;
     this.#measure = thought;
-    const filename = fileURLToPath(new URL('think.js', import.meta.url));
-    const maxThreads = Math.max(1, availableParallelism() - 1);
-    this.#pool = new Piscina({ filename, minThreads: 0, maxThreads, idleTimeout: 30_000, execArgv: [] });
   }
 
   /** Answers every question that a bot is asked at this table. */
@@ -77,11 +75,20 @@ export class Thinkers {
     }
   }
 
-  #run(thought: Thought): Promise<string> {
-    return this.#pool.run(thought, { name: 'think', signal: AbortSignal.timeout(LONGEST_THOUGHT_MILLISECONDS) });
+  async #run(thought: Thought): Promise<string> {
+    this.#pool ??= threads();
+    const pool = await this.#pool;
+    return pool.run(thought, { name: 'think', signal: AbortSignal.timeout(LONGEST_THOUGHT_MILLISECONDS) });
   }
 
   async close(): Promise<void> {
-    await this.#pool.destroy();
+    await (await this.#pool)?.destroy();
   }
+}
+
+async function threads(): Promise<Piscina<Thought, string>> {
+  const { Piscina } = await import('piscina');
+  const filename = fileURLToPath(new URL('think.js', import.meta.url));
+  const maxThreads = Math.max(1, availableParallelism() - 1);
+  return new Piscina({ filename, minThreads: 0, maxThreads, idleTimeout: 30_000, execArgv: [] });
 }
