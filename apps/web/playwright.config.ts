@@ -34,6 +34,7 @@ export default defineConfig({
         'lesson.spec.ts',
         'one-device.spec.ts',
         'silverfrost.spec.ts',
+        'silverfrost-solo.spec.ts',
         'together.spec.ts',
         'whole-game.spec.ts',
         'why-not.spec.ts',

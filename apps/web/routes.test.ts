@@ -5,6 +5,7 @@ describe('addresses', () => {
   it.each([
     ['/', '', { page: 'home' }],
     ['/new/hot-seat', '?game=snow-time', { page: 'new', how: 'hot-seat', game: 'snow-time' }],
+    ['/new/solo', '?game=silverfrost', { page: 'new', how: 'solo', game: 'silverfrost' }],
     ['/local/ab12', '', { page: 'table', where: 'local', id: 'ab12' }],
     ['/table/V8c6', '', { page: 'table', where: 'table', id: 'V8c6' }],
     ['/replay/table/V8c6', '?move=12', { page: 'replay', where: 'table', id: 'V8c6', move: 12 }],

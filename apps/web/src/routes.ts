@@ -1,7 +1,7 @@
 /** The pages of the house and what their address says. */
 export type Route =
   | { readonly page: 'home' }
-  | { readonly page: 'new'; readonly how: 'friends' | 'bots' | 'hot-seat'; readonly game: string | null }
+  | { readonly page: 'new'; readonly how: 'friends' | 'bots' | 'hot-seat' | 'solo'; readonly game: string | null }
   | { readonly page: 'table'; readonly where: 'local' | 'table'; readonly id: string }
   | { readonly page: 'replay'; readonly where: 'local' | 'table'; readonly id: string; readonly move: number | null }
   | { readonly page: 'rules'; readonly game: string }
@@ -11,7 +11,7 @@ export type Route =
   | { readonly page: 'credits' }
   | { readonly page: 'nowhere' };
 
-const KINDS = ['friends', 'bots', 'hot-seat'] as const;
+const KINDS = ['friends', 'bots', 'hot-seat', 'solo'] as const;
 
 /** The page an address means. */
 export function routeOf(pathname: string, search = ''): Route {

@@ -1,6 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { TableSeen } from '@snowbound/protocol';
 import { silverfrost } from '@snowbound/silverfrost';
 import { settle, test } from './house.ts';
+import { playOn } from './silverfrost-table.ts';
 
 test.describe.configure({ retries: 0 });
 
@@ -45,4 +47,61 @@ test('a content file of one’s own is judged in words and played', async ({ pag
   await expect(page.locator('.valley .name').first()).toContainText(/^My /);
   await page.reload();
   await expect(page.locator('.valley .name').first()).toContainText(/^My /);
+});
+
+/** Plays for whoever holds these pages, over the server and without looking, until the game is over. */
+async function finish(table: string, pages: readonly Page[]): Promise<void> {
+  for (let next = 0; ; ) {
+    const request = pages[next]?.request;
+    const seen: TableSeen | undefined = await (await request?.get(table))?.json();
+    if (seen === undefined || seen.status === 'over') return;
+    const [question] = seen.questions;
+    next = seen.waiting[0] ?? 0;
+    // Cards and passing make a short game.
+    const moves = question?.options.map(({ move }) => move) ?? [];
+    const move = moves.find(each => each === 'pass') ?? moves.find(each => each.startsWith('worker ')) ?? moves[0];
+    if (question === undefined || move === undefined) continue;
+    await request?.post(`${table}/moves`, { data: { seat: question.seat, number: seen.number, move } });
+  }
+}
+
+test('a content file of one’s own is played with a friend, stepped through, branched from and checked', async ({
+  page,
+  house,
+  somebody,
+}) => {
+  await settle(page, { name: 'Anna' });
+  await page.goto(`${house.address}/new/friends?game=silverfrost`);
+  await page.locator('[name=players][value="2"]').check();
+  await page.getByText('Content file of my own').click();
+  await page.locator('input[type=file]').setInputFiles(asUpload({ ...ownFile(), cards: [] }));
+  await expect(page.getByText(/mine\.json cannot be played: \d+ mistakes?\./)).toBeVisible();
+  await expect(page.getByText('Anybody on this server may find the table')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(asUpload(ownFile()));
+  await expect(page.getByText(/This file is sound/)).toBeVisible();
+  // What is somebody's own is for those who have the link.
+  await expect(page.getByText('Anybody on this server may find the table')).toHaveCount(0);
+  await page.locator('form button[type=submit]').click();
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  const ben = await somebody({ name: 'Ben' });
+  await ben.goto(page.url());
+  await ben.getByRole('button', { name: 'Sit down' }).click();
+  for (const each of [page, ben]) await expect(each.locator('.valley .name').first()).toContainText(/^My /);
+  await finish(`${house.address}/api/tables/${page.url().split('/').at(-1)}`, [page, ben]);
+
+  const isHonest = page.getByText('The shuffle was honest');
+  await expect(page.locator('#ending-title')).toBeVisible();
+  await page.getByRole('button', { name: 'Check the shuffle' }).click();
+  await expect(isHonest).toBeVisible();
+  await page.getByRole('link', { name: 'Step through' }).click();
+  await expect(page.locator('.valley .name').first()).toContainText(/^My /);
+  const slider = page.getByRole('slider');
+  await slider.press('End');
+  for (let step = 0; step < 6; step++) await slider.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(page).toHaveURL(/\/local\//);
+  await expect(page.locator('.valley .name').first()).toContainText(/^My /);
+  await playOn(page, 100);
+  await page.getByRole('button', { name: 'Check the shuffle' }).click();
+  await expect(isHonest).toBeVisible();
 });

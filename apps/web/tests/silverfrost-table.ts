@@ -78,8 +78,11 @@ export function recordUpTo(
   seed: string,
   players: number,
   isWanted: (view: View, moves: readonly string[], record: () => GameRecord) => boolean,
+  level: { readonly paws?: string } = {},
 ): GameRecord | null {
-  const table = new Table(silverfrost, { players, seed, options: { start: '0' } });
+  // Against Paws it is he who starts.
+  const options = players === 1 ? level : { start: '0' };
+  const table = new Table(silverfrost, { players, seed, options });
   let chance = 7;
   const any = (list: readonly string[]): string => {
     chance = (chance * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -1,4 +1,4 @@
-import type { Entry, Phrase, Seat, Target } from '@snowbound/engine';
+import type { Entry, Phrase, ScoreSheet, Seat, Target } from '@snowbound/engine';
 import type { Answer } from '@snowbound/table';
 import type { Component } from 'svelte';
 
@@ -38,9 +38,20 @@ export interface BoardProps<View> {
   readonly playing?: (isPlaying: boolean) => void;
 }
 
+/** What the end of a game shows beside the points. */
+export interface EpilogueProps<View> {
+  readonly view: View;
+  readonly printed: unknown;
+  readonly seats: readonly SeatMark[];
+  readonly scores: readonly ScoreSheet[];
+  readonly say: (phrase: Phrase) => string;
+}
+
 /** What a game gives to the frame. */
 export interface GameFace {
   readonly board: Component<BoardProps<never>>;
   /** What to call a target in a label, as a phrase of the game. */
   readonly nameOfTarget: (target: Target, printed: unknown) => Phrase;
+  /** What decided and how some of the points came about, for games that have more to tell than sums. */
+  readonly epilogue?: () => Promise<Component<EpilogueProps<never>>>;
 }

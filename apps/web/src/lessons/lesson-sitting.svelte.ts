@@ -104,6 +104,8 @@ export class LessonSitting implements Sitting {
     return null;
   }
 
+  async content(): Promise<undefined> {}
+
   async rematch(): Promise<string> {
     return '/';
   }

@@ -15,5 +15,7 @@ export async function branchFrom(sitting: Sitting, move: number, viewer: Viewer)
       ? { kind: 'person' as const, name: settings.name, bot: null }
       : { kind: 'bot' as const, name: '', bot: 'greedy' },
   );
-  return keepNew({ ...record, moves: record.moves.slice(0, move) }, places);
+  // What came after is known, so a branch counts as a move taken back.
+  const branched = { ...record, takenBack: record.takenBack + 1, moves: record.moves.slice(0, move) };
+  return keepNew(branched, places, await sitting.content());
 }

@@ -91,6 +91,8 @@ export interface Sitting {
   scores(): Promise<readonly ScoreSheet[]>;
   /** What stands on the things of its content; `null` if its game shows that in its views. */
   printed(): Promise<Printed>;
+  /** Somebody's own content file; `undefined` for the house's. */
+  content(): Promise<unknown>;
   past(): Promise<Past>;
   /** A bot minds a place, or its person is back. */
   handOver(place: Person, to: string | null): Promise<Refusal | null>;

@@ -2,4 +2,8 @@ import type { GameFace } from '../board.ts';
 import SilverfrostBoard from './SilverfrostBoard.svelte';
 import { nameOfTarget } from './words.ts';
 
-export const face: GameFace = { board: SilverfrostBoard, nameOfTarget };
+export const face: GameFace = {
+  board: SilverfrostBoard,
+  nameOfTarget,
+  epilogue: async () => (await import('./Epilogue.svelte')).default,
+};

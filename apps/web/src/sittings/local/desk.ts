@@ -4,6 +4,7 @@ import {
   type Person,
   type Phrase,
   Problem,
+  playedWith,
   readOptions,
   type ScoreSheet,
   type Seat,
@@ -25,7 +26,7 @@ const pause = (milliseconds: number): Promise<void> => new Promise(resolve => se
 /** A game with somebody's own content, or with the house's. */
 async function gameWith(name: string, content: unknown): Promise<AnyGame> {
   const game = await gameNamed(name);
-  return content === undefined ? game : { ...game, content: await game.readContent(content) };
+  return content === undefined ? game : playedWith(game, content);
 }
 
 /** Where a local table is played: everything is kept before it is shown, one thing after the other. */

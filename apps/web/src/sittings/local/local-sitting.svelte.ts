@@ -106,6 +106,10 @@ export class LocalSitting implements Sitting {
     return this.#fault === null ? this.#line.ask('printed') : null;
   }
 
+  async content(): Promise<unknown> {
+    return (await readTable(this.id))?.content;
+  }
+
   async past(): Promise<Past> {
     const moves = await this.#line.ask('moves');
     const seats = this.#table?.people.map((_, seat) => seat) ?? [];
@@ -131,12 +135,13 @@ export class LocalSitting implements Sitting {
     return null;
   }
 
-  rematch(): Promise<string> {
+  async rematch(): Promise<string> {
     const { game = '', options = {}, places = [] } = this.#table ?? {};
     return layLocal({
       game,
       options,
       places: places.map(({ kind, name, bot }) => ({ kind: kind === 'bot' ? kind : 'person', name, bot })),
+      content: await this.content(),
     });
   }
 

@@ -95,6 +95,14 @@ export class OnlineSitting implements Sitting {
     return ask(`${this.#path}/printed`);
   }
 
+  /** Files the server does not keep are those the games come with. */
+  content(): Promise<unknown> {
+    return ask(`/contents/${encodeURIComponent(this.#table?.content ?? '')}`).catch(error => {
+      if (error instanceof Refused && error.code === 'not-found') return undefined;
+      throw error;
+    });
+  }
+
   scores(): Promise<readonly ScoreSheet[]> {
     return ask(`${this.#path}/scores`);
   }

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { settle, test } from './house.ts';
+import { playOn } from './silverfrost-table.ts';
+
+test.describe.configure({ retries: 0 });
+
+for (const level of ['1', '2', '3', '4']) {
+  test(`a whole game against Paws at level ${level} is played by touching the board`, async ({ page, house }) => {
+    await settle(page, {});
+    await page.goto(house.address);
+    const choice = page.locator(`[data-level="${level}"]`);
+    await expect(choice).toContainText('not played yet');
+    await choice.click();
+    await page.locator('.silverfrost [data-target]').first().waitFor();
+    expect(await playOn(page, 2000)).toBeGreaterThan(20);
+
+    // Beaten or not is said in words, with both sums.
+    const title = page.locator('#ending-title');
+    await expect(title).toContainText(/You have beaten Paws, \d+ to \d+!|Paws is not beaten: \d+ to your \d+\./);
+    const won = (await title.innerText()).startsWith('You have');
+    const [first = '', second = ''] = (await title.innerText()).match(/\d+/g) ?? [];
+    const [mine, his] = won ? [first, second] : [second, first];
+    const table = page.getByRole('table', { name: `What level ${level} gave Paws` });
+    await expect(table.getByRole('row')).toHaveCount(3);
+    await page.getByText('Line by line').click();
+    await expect(page.locator('.sheets section', { hasText: 'Paws' }).locator('h3')).toContainText(his);
+    await expect(page.locator('.sheets section', { hasText: 'Red Panda' }).locator('h3')).toContainText(mine);
+    for (const line of await table.getByRole('row').all()) {
+      const [, count = 0, each = 0, points = 0] = (/(\d+) × (\d+)\s+(\d+)/.exec(await line.innerText()) ?? []).map(
+        Number,
+      );
+      expect(count * each).toBe(points);
+    }
+
+    // The record is kept, once, however often the end is seen.
+    const record = `${won ? 1 : 0} won · ${won ? 0 : 1} lost · best ${mine}`;
+    await expect(page.locator('.ending')).toContainText(`Level ${level} · ${record}`);
+    await page.reload();
+    await expect(page.locator('.ending')).toContainText(`Level ${level} · ${record}`);
+    await page.goto(house.address);
+    await expect(choice).toContainText(record);
+    await expect(page.locator(`[data-level]:not([data-level="${level}"])`).first()).toContainText('not played yet');
+  });
+}
