@@ -3,7 +3,8 @@ import { settle, test } from '../tests/house.ts';
 import { begun, isNearTheEnd, openKingdom } from '../tests/kingdom.ts';
 import { ANSWER_MILLISECONDS, percentile, slowDown, tell } from './measuring.ts';
 
-const PAINT_MILLISECONDS = 500;
+const BOARD_MILLISECONDS = 500;
+const OPENING_MILLISECONDS = 1200;
 const SLOW_FRAME_MILLISECONDS = 33;
 const SLOW_FRAMES = 0.05;
 
@@ -12,27 +13,57 @@ const late = () => begun({ players: 4, seed: 'late', options: { start: '0', twis
 
 const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-test('on a slow device the map of a late game of four is painted soon', async ({ page, house }) => {
-  await settle(page, {});
+/** When a page that is opened began to draw its first view, and when the frame with the map on it was shown. */
+interface Opening {
+  readonly drawing: number;
+  readonly painted: number;
+}
+
+/** Notes on every page from now on when its map is shown; `opening` asks for it. */
+async function noteMap(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    const frames: PerformanceEntry[] = [];
+    new PerformanceObserver(list => frames.push(...list.getEntries())).observe({ type: 'long-animation-frame' });
     const look = (): void => {
       if (document.querySelector('.world .land path') === null) requestAnimationFrame(look);
-      // The frame after the one that holds it shows it.
-      else requestAnimationFrame(() => Object.assign(window, { painted: performance.now() }));
+      else requestAnimationFrame(next => Object.assign(window, { map: { next, frames } }));
     };
     requestAnimationFrame(look);
   });
+}
+
+/** The browser tells when a long frame came to the screen; of a short one only when the next began is known. */
+const opening = (page: Page): Promise<Opening> =>
+  page.evaluate(async () => {
+    type Frame = PerformanceEntry & { readonly presentationTime?: number };
+    const { map } = window as unknown as { map: { next: number; frames: Frame[] } };
+    const [drawing] = performance.getEntriesByName('drawing');
+    const from = drawing?.startTime ?? Number.NaN;
+    const holds = ({ startTime, duration }: Frame): boolean => startTime <= from && from <= startTime + duration;
+    // The observer is told a moment after the frame.
+    for (let wait = 0; wait < 20 && !map.frames.some(holds); wait++) await new Promise(requestAnimationFrame);
+    const shown = map.frames.find(holds)?.presentationTime ?? 0;
+    return { drawing: from, painted: Math.max(shown, map.next) };
+  });
+
+test('on a slow device the map of a late game of four is painted soon', async ({ page, house }) => {
+  await settle(page, {});
+  await noteMap(page);
   await openKingdom(page, house, late(), 'random');
   await page.locator('[data-target="space 426"]').waitFor();
   await slowDown(page);
-  const painted: number[] = [];
+  const openings: Opening[] = [];
   for (let time = 0; time < 7; time++) {
     await page.reload({ waitUntil: 'commit' });
-    await page.waitForFunction(() => 'painted' in window);
-    painted.push(await page.evaluate(() => (window as unknown as { painted: number }).painted));
+    await page.waitForFunction(() => 'map' in window);
+    openings.push(await opening(page));
   }
-  tell('Winter Kingdom, opening a running table to its map, median of seven', median(painted));
-  expect(median(painted)).toBeLessThan(PAINT_MILLISECONDS);
+  const board = median(openings.map(({ drawing, painted }) => painted - drawing));
+  const whole = median(openings.map(({ painted }) => painted));
+  tell('Winter Kingdom, first paint of the board from its first view on, median of seven', board);
+  tell('Winter Kingdom, opening a running table to its map, median of seven', whole);
+  expect(board).toBeLessThan(BOARD_MILLISECONDS);
+  expect(whole).toBeLessThan(OPENING_MILLISECONDS);
 });
 
 test('on a slow device a touch is answered at once late in a game of four', async ({ page, house }) => {

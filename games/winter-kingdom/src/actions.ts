@@ -1,6 +1,6 @@
 import type { Seat, Target } from '@snowbound/engine';
 import { type Cell, NOWHERE } from '@snowbound/hex';
-import { CELLS } from './tableaus.ts';
+import { CELLS } from './spaces.ts';
 
 export type Verb =
   | 'build'

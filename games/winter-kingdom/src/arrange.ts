@@ -7,9 +7,9 @@ import { layTable } from './laying.ts';
 import { type Piece, put } from './pieces.ts';
 import { FORTS, HOUSES } from './players.ts';
 import { begin, dealAbilities, dealTerrain, layOut } from './setup.ts';
+import { CELLS, SLOTS, TURNS } from './spaces.ts';
 import type { WinterKingdomContent } from './state.ts';
 import { type Player, piecesLeft, type State, type Table } from './state.ts';
-import { CELLS, SLOTS, TURNS } from './tableaus.ts';
 import {
   CARD_TERRAINS,
   CASTLE,

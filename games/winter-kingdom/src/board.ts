@@ -12,7 +12,8 @@ import {
   surround,
   unite,
 } from '@snowbound/hex';
-import { CELLS, cellsLaid, type Land } from './tableaus.ts';
+import { CELLS } from './spaces.ts';
+import { cellsLaid, type Land } from './tableaus.ts';
 import { CARD_TERRAINS, CASTLE, ICE, LETTERS, MOUNTAIN, TERRAINS, type Terrain, TUNNEL, VILLAGE } from './terrain.ts';
 
 /** One side of a tableau: the terrain of its 61 spaces, row by row. */

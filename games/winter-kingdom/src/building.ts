@@ -4,8 +4,8 @@ import { nextToOwn } from './abilities/builds.ts';
 import { type Action, AS_FORT, BUILD, DECLINE, FORT_ON } from './actions.ts';
 import { offer } from './offer.ts';
 import { type Piece, put } from './pieces.ts';
+import { CELLS } from './spaces.ts';
 import { type Effect, type Player, piecesLeft, playerAt, type State } from './state.ts';
-import { CELLS } from './tableaus.ts';
 import { phrase } from './words.ts';
 
 const sites = noCells(CELLS);

@@ -2,8 +2,9 @@ import { draw, type Options, type Randomness, type Seat } from '@snowbound/engin
 import { AXES, type Axis } from '@snowbound/hex';
 import { type Laid, layBoard } from './board.ts';
 import { NONE, RANDOM, SCORING_NAMES, SIDE_NAMES, TURNS_NAMES } from './options.ts';
+import { CELLS, SLOTS, TURNS } from './spaces.ts';
 import type { ScoringCard, Table, Twist, WinterKingdomContent } from './state.ts';
-import { CELLS, cellsLaid, SLOTS, TURNS } from './tableaus.ts';
+import { cellsLaid } from './tableaus.ts';
 import { LETTERS, type Terrain } from './terrain.ts';
 import { NO_TWIST } from './twists/twist.ts';
 

@@ -6,8 +6,8 @@ import { MANDATORY_PIECES } from './amounts.ts';
 import { build, declareFort, earn, offerPieces } from './building.ts';
 import { NO_OFFER, offer } from './offer.ts';
 import { keepOwnNeighbours, keepUncrowdedIfAny } from './sites.ts';
+import { CELLS } from './spaces.ts';
 import { type Effect, playerAt, type State } from './state.ts';
-import { CELLS } from './tableaus.ts';
 import { phrase } from './words.ts';
 
 const sites = noCells(CELLS);

@@ -1,6 +1,6 @@
 import { type CellSet, collect } from '@snowbound/hex';
 import { type Action, DONE } from './actions.ts';
-import { CELLS } from './tableaus.ts';
+import { CELLS } from './spaces.ts';
 
 export const NO_OFFER: readonly Action[] = Object.freeze([]);
 

@@ -3,8 +3,8 @@ import { AXES } from '@snowbound/hex';
 import { ECONOMY_CARDS } from './economy/economy.ts';
 import { COUNTS } from './scoring-cards/counts.ts';
 import { SIDE_IDS } from './sides.ts';
+import { SLOTS, TURNS } from './spaces.ts';
 import type { WinterKingdomContent } from './state.ts';
-import { SLOTS, TURNS } from './tableaus.ts';
 import { TWISTS } from './twists/twist.ts';
 
 export const RANDOM = 'random';

@@ -1,7 +1,7 @@
 import { noCells } from '@snowbound/hex';
 import { NO_ABILITIES, TUNNEL_CARD, withAbility } from './abilities/ability.ts';
+import { CELLS } from './spaces.ts';
 import type { Player, Twist } from './state.ts';
-import { CELLS } from './tableaus.ts';
 import { NO_TERRAIN } from './terrain.ts';
 
 /** WK-2.2 */

@@ -4,9 +4,9 @@ import { type AbilitySet, countAbilities, NO_ABILITIES, TUNNEL_CARD, withoutAbil
 import { CARDS_PER_TERRAIN, sum, takeOne } from './deck.ts';
 import { layTable } from './laying.ts';
 import { newPlayer } from './players.ts';
+import { CELLS } from './spaces.ts';
 import type { WinterKingdomContent } from './state.ts';
 import { playerAt, type State, type Table } from './state.ts';
-import { CELLS } from './tableaus.ts';
 import { CARD_TERRAINS, NO_TERRAIN } from './terrain.ts';
 import { theGame } from './turn.ts';
 

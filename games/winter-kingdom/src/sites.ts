@@ -1,6 +1,6 @@
 import { assign, type CellSet, intersect, isEmpty, meet, noCells, subtract } from '@snowbound/hex';
+import { CELLS } from './spaces.ts';
 import type { Player, Position } from './state.ts';
-import { CELLS } from './tableaus.ts';
 
 const before = noCells(CELLS);
 

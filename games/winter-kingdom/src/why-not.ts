@@ -3,8 +3,8 @@ import { has } from '@snowbound/hex';
 import { hasAbility } from './abilities/ability.ts';
 import { type Action, targetsOf } from './actions.ts';
 import { priceOf } from './purchase.ts';
+import { CELLS } from './spaces.ts';
 import { playerAt, type State } from './state.ts';
-import { CELLS } from './tableaus.ts';
 import { isBuildable, nameOfTerrain, type Terrain } from './terrain.ts';
 import { phrase } from './words.ts';
 

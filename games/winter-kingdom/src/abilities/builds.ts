@@ -23,8 +23,9 @@ import {
   surround,
 } from '@snowbound/hex';
 import { ownNeighbours } from '../pieces.ts';
+import { CELLS } from '../spaces.ts';
 import { type Player, type Position, playerAt } from '../state.ts';
-import { CELLS, CENTRE, EDGE } from '../tableaus.ts';
+import { CENTRE, EDGE } from '../tableaus.ts';
 import type { Terrain } from '../terrain.ts';
 
 /** Conditions of build actions. Each makes `sites` the empty spaces that meet it. */

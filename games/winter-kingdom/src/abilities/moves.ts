@@ -19,8 +19,9 @@ import {
   surround,
   unite,
 } from '@snowbound/hex';
+import { CELLS } from '../spaces.ts';
 import { type Position, playerAt } from '../state.ts';
-import { CELLS, CENTRE } from '../tableaus.ts';
+import { CENTRE } from '../tableaus.ts';
 import { isCardTerrain, MOUNTAIN, type Terrain, TUNNEL } from '../terrain.ts';
 
 /** Spaces a house must stand on for a move to be thinkable at all: a quick first look, decided by the board alone. */

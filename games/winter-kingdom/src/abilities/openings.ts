@@ -1,7 +1,8 @@
 import type { Seat } from '@snowbound/engine';
 import { type CellSet, cellOf, commonBits, exceeds, isEmpty, meet, NOWHERE, noCells, SIDES } from '@snowbound/hex';
+import { CELLS } from '../spaces.ts';
 import { type Player, type Position, playerAt } from '../state.ts';
-import { CELLS, CENTRE } from '../tableaus.ts';
+import { CENTRE } from '../tableaus.ts';
 import type { Terrain } from '../terrain.ts';
 import { rowEnd, type Sites } from './builds.ts';
 import { canStep } from './reaches.ts';

@@ -1,8 +1,8 @@
 import type { Seat } from '@snowbound/engine';
 import { add, type Cell, type CellSet, cellOf, clear, commonBits, isEmpty, noCells } from '@snowbound/hex';
 import { allowsCrowding, keepOwnNeighbours, keepUncrowded } from '../sites.ts';
+import { CELLS } from '../spaces.ts';
 import { type Deed, type Player, type Position, piecesLeft, playerAt } from '../state.ts';
-import { CELLS } from '../tableaus.ts';
 
 const sites = noCells(CELLS);
 

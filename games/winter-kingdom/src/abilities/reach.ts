@@ -1,8 +1,8 @@
 import type { Seat } from '@snowbound/engine';
 import { type Cell, type CellSet, cellsIn, nextCell, noCells, unite } from '@snowbound/hex';
 import { positionSeen } from '../position.ts';
+import { CELLS } from '../spaces.ts';
 import type { Deed, Position } from '../state.ts';
-import { CELLS } from '../tableaus.ts';
 import type { View } from '../view.ts';
 import { deedNamed } from './deeds.ts';
 import { allowedSites, isPossible, movableHouses } from './possible.ts';

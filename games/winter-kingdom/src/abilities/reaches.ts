@@ -1,7 +1,7 @@
 import type { Seat } from '@snowbound/engine';
 import { type Cell, type CellSet, commonBits, has, isEmpty, meet, NOWHERE, noCells } from '@snowbound/hex';
+import { CELLS } from '../spaces.ts';
 import { type Position, playerAt } from '../state.ts';
-import { CELLS } from '../tableaus.ts';
 import { isCardTerrain, MOUNTAIN, type Terrain, TUNNEL } from '../terrain.ts';
 import { beyondTunnel, type Targets } from './moves.ts';
 

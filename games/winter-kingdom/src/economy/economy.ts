@@ -1,7 +1,8 @@
 import type { Seat } from '@snowbound/engine';
 import { type Cell, type CellSet, has, meet, SIDES, stepFrom } from '@snowbound/hex';
+import { SLOT_OF } from '../spaces.ts';
 import { type Economy, playerAt, type State } from '../state.ts';
-import { EDGE, SLOT_OF } from '../tableaus.ts';
+import { EDGE } from '../tableaus.ts';
 import { VILLAGE } from '../terrain.ts';
 
 const nothing = (): number => 0;

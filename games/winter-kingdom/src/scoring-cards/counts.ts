@@ -11,8 +11,9 @@ import {
   surround,
   unite,
 } from '@snowbound/hex';
+import { CELLS } from '../spaces.ts';
 import { type Position, playerAt, type ScoringCard } from '../state.ts';
-import { CELLS, EDGE, LINES, TABLEAUS } from '../tableaus.ts';
+import { EDGE, LINES, TABLEAUS } from '../tableaus.ts';
 import { CASTLE, ICE, MOUNTAIN, type Terrain, TUNNEL, terrainNamed, VILLAGE } from '../terrain.ts';
 import { housesOn, majorities, mostHousesOn, piecesTouch } from './majorities.ts';
 

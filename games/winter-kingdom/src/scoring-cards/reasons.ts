@@ -11,8 +11,9 @@ import {
   surround,
   unite,
 } from '@snowbound/hex';
+import { CELLS } from '../spaces.ts';
 import { type Position, playerAt } from '../state.ts';
-import { CELLS, EDGE, LINES, TABLEAUS } from '../tableaus.ts';
+import { EDGE, LINES, TABLEAUS } from '../tableaus.ts';
 import { CASTLE, ICE, MOUNTAIN, type Terrain, TUNNEL, VILLAGE } from '../terrain.ts';
 import { forestBorder, groupsOf } from './counts.ts';
 import { hasMost, housesOn } from './majorities.ts';

@@ -1,22 +1,21 @@
 import { boundsOf, type Cell, centreOf, cornersOf, NOWHERE, type Point, SIDES, stepFrom } from '@snowbound/hex';
-import { JOINED, SLOT_OF } from '@snowbound/winter-kingdom/map';
+import { GRID, SLOT_OF } from '@snowbound/winter-kingdom/map';
 
 /** From the middle of a space to its corners, in units of the drawing. */
 export const SIZE = 10;
 export const SPACE_WIDTH = SIZE * Math.sqrt(3);
 const MARGIN = 3;
-const { grid } = JOINED;
 const ORIGIN = { q: 0, r: 0 };
 const ORIGIN_POINT: Point = { x: 0, y: 0 };
 const CORNERS = cornersOf(ORIGIN, SIZE);
 
-export const CELLS: readonly Cell[] = [...grid.places.keys()];
-const CENTRES: readonly Point[] = grid.places.map(place => centreOf(place, SIZE));
+export const CELLS: readonly Cell[] = [...GRID.places.keys()];
+const CENTRES: readonly Point[] = GRID.places.map(place => centreOf(place, SIZE));
 
 export const centre = (cell: Cell): Point => CENTRES[cell] ?? ORIGIN_POINT;
-export const neighboursOf = (cell: Cell): readonly Cell[] => grid.neighbours[cell] ?? [];
+export const neighboursOf = (cell: Cell): readonly Cell[] => GRID.neighbours[cell] ?? [];
 
-const { least, most } = boundsOf(grid.places, SIZE);
+const { least, most } = boundsOf(GRID.places, SIZE);
 /** The box that holds the whole map. */
 export const BOX = {
   x: least.x - MARGIN,
@@ -62,7 +61,7 @@ const edgesOf = (cells: readonly Cell[]): string =>
         return written({ x: x + from.x, y: y + from.y });
       };
       return Array.from({ length: SIDES }, (_, side) => {
-        const next = stepFrom(grid, cell, side);
+        const next = stepFrom(GRID, cell, side);
         const isEdge = next === NOWHERE || SLOT_OF[next] !== SLOT_OF[cell];
         return isEdge ? `M${corner(side)}L${corner(side + 1)}` : '';
       });
