@@ -37,7 +37,8 @@ const frontDoor = from => ({
     pathNot: [
       `^${from}/`,
       '/src/(index|words|follow|map|insight|upkeep)\\.ts$',
-      '^bots/src/[a-z-]+/school\\.ts$',
+      '^bots/src/[a-z-]+/(school|study)\\.ts$',
+      '^bots/src/lab/index\\.ts$',
       'node_modules',
     ],
   },

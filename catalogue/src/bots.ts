@@ -1,6 +1,7 @@
 import { type AnySchool, greedy, LEVEL_NAMES, LEVELS, random } from '@snowbound/bots';
+import type { AnyStudy } from '@snowbound/bots/lab';
 import { type AnyGame, type Bot, type Clock, problem } from '@snowbound/engine';
-import { GAME_NAMES } from './games.ts';
+import { loaded } from './games.ts';
 
 export const BOT_NAMES = ['random', 'greedy', ...LEVEL_NAMES] as const;
 export type BotName = (typeof BOT_NAMES)[number];
@@ -12,12 +13,16 @@ const SCHOOLS: Readonly<Record<string, () => Promise<AnySchool>>> = {
   silverfrost: async () => (await import('@snowbound/bots/silverfrost')).silverfrostSchool,
 };
 
-/** The school of a game, by its name. */
-export function schoolOf(game: string): Promise<AnySchool> {
-  const load = Object.hasOwn(SCHOOLS, game) ? SCHOOLS[game] : undefined;
-  if (load === undefined) throw problem('input.unknown-game', { given: game, known: GAME_NAMES.join(', ') });
-  return load();
-}
+/** What is worth knowing about each game, for those who measure. */
+const STUDIES: Readonly<Record<string, () => Promise<AnyStudy>>> = {
+  'snow-time': async () => (await import('@snowbound/bots/snow-time/study')).snowTimeStudy,
+  'winter-kingdom': async () => (await import('@snowbound/bots/winter-kingdom/study')).winterKingdomStudy,
+  silverfrost: async () => (await import('@snowbound/bots/silverfrost/study')).silverfrostStudy,
+};
+
+export const schoolOf = async (game: string): Promise<AnySchool> => loaded(SCHOOLS, game);
+
+export const studyOf = async (game: string): Promise<AnyStudy> => loaded(STUDIES, game);
 
 export function refuseUnknownBot(name: string): asserts name is BotName {
   if (!BOT_NAMES.some(known => known === name))

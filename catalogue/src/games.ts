@@ -27,7 +27,8 @@ export const gameNamed = async (name: string): Promise<AnyGame> => loaded(GAMES,
 
 export const languagesOf = async (game: string): Promise<Languages> => loaded(LANGUAGES, game);
 
-function loaded<Part>(parts: Readonly<Record<string, () => Promise<Part>>>, name: string): Promise<Part> {
+/** The part of the game of this name. */
+export function loaded<Part>(parts: Readonly<Record<string, () => Promise<Part>>>, name: string): Promise<Part> {
   const load = Object.hasOwn(parts, name) ? parts[name] : undefined;
   if (load === undefined) throw problem('input.unknown-game', { given: name, known: GAME_NAMES.join(', ') });
   return load();

@@ -6,6 +6,7 @@ import { type ArenaOptions, arena } from './commands/arena.ts';
 import { type BenchOptions, bench } from './commands/bench.ts';
 import { type CheckOptions, checkContent, contentTemplate } from './commands/content.ts';
 import { games } from './commands/games.ts';
+import { type LabOptions, lab } from './commands/lab.ts';
 import { type PlayOptions, play } from './commands/play.ts';
 import { type ReplayOptions, replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
@@ -27,6 +28,8 @@ const MOST_WORKERS = 256;
 const MOST_MOVES = 1_000_000;
 const USUAL_GAMES = 1000;
 const USUAL_MEETINGS = 400;
+const USUAL_TRIALS = 100;
+const USUAL_TRIAL_BUDGET = 60;
 const USUAL_LESSONS = 100;
 const USUAL_ROUNDS = 3;
 const MOST_ROUNDS = 1000;
@@ -112,6 +115,25 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     .option('--html <FILE>', tell('cli.option-html'))
     .option('--json', tell('cli.option-json'))
     .action(async (game: string, options: ArenaOptions) => end(await arena(game, options, voice)));
+  command('lab <GAME>', tell('cli.command-lab'))
+    .option(
+      '--games <N>',
+      tell('cli.option-lab-games', { usual: USUAL_TRIALS }),
+      wholeNumber('--games', 1, MOST_GAMES),
+      USUAL_TRIALS,
+    )
+    .option('--budget <N|Nms>', tell('cli.option-lab-budget', { usual: USUAL_TRIAL_BUDGET }), budgetFor('--budget'), {
+      iterations: USUAL_TRIAL_BUDGET,
+    })
+    .option('--players <N>', tell('cli.option-lab-players'), players)
+    .option('--seed <SEED>', tell('cli.option-seed'))
+    .option('--option <NAME=VALUE>', tell('cli.option-option'), chosenOption)
+    .option('--workers <N>', tell('cli.option-workers'), wholeNumber('--workers', 1, MOST_WORKERS))
+    .option('--content <FILE>', tell('cli.option-content'))
+    .option('--html <FILE>', tell('cli.option-html'))
+    .option('--svg <FOLDER>', tell('cli.option-svg'))
+    .option('--json', tell('cli.option-json'))
+    .action(async (game: string, options: LabOptions) => end(await lab(game, options, voice)));
   command('train <GAME>', tell('cli.command-train'))
     .option('--players <N>', tell('cli.option-players'), players)
     .option(

@@ -1,3 +1,4 @@
+export type { Action } from './actions.ts';
 export type { BigCritterFile, CardFile, ContentFile, QuestFile } from './cards/card.ts';
 export { bigCritterText, cardText, questText } from './cards/card-text.ts';
 export {

@@ -1,3 +1,4 @@
+export type { Action } from './actions.ts';
 export { terrainChosen, withBoardDrawn, withBoardOpen } from './laying.ts';
 export { mandatoryOptions } from './mandatory.ts';
 export { SLOT_OF } from './spaces.ts';

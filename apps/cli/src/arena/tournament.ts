@@ -1,5 +1,5 @@
+import { intervalOf } from '@snowbound/bots/lab';
 import type { Options, Seed } from '@snowbound/engine';
-import { intervalOf } from '../simulate/tally.ts';
 import { threadsFor } from '../threads.ts';
 import type { Duel } from './duel.ts';
 import { type Pairing, type Rating, ratingsOf } from './elo.ts';

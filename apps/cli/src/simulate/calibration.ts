@@ -1,7 +1,8 @@
+import { type Interval, intervalOf } from '@snowbound/bots/lab';
 import { columnsOf, paddedLeft } from '../terminal/layout.ts';
 import type { Voice } from '../voice.ts';
 import type { Batch } from './batch.ts';
-import { type Interval, intervalOf, meanIntervalOf, type Tally } from './tally.ts';
+import { meanIntervalOf, type Tally } from './tally.ts';
 
 /** The option that says how strong the game's own player is. */
 export const SOLO_OPTION = 'paws';

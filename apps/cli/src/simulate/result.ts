@@ -1,7 +1,8 @@
+import { type Interval, intervalOf } from '@snowbound/bots/lab';
 import { columnsOf, paddedLeft } from '../terminal/layout.ts';
 import type { Voice } from '../voice.ts';
 import type { Batch } from './batch.ts';
-import { type Interval, intervalOf, type Tally } from './tally.ts';
+import type { Tally } from './tally.ts';
 
 /** What a simulation found. The keys are stable: scripts read them. */
 export interface Result {

@@ -1,3 +1,5 @@
+import { type Interval, meanInterval } from '@snowbound/bots/lab';
+
 /** What some games came to. Scores and wins are summed for each party; a shared victory is shared. */
 export interface Tally {
   games: number;
@@ -30,24 +32,6 @@ export function sumOf(parties: number, tallies: readonly Tally[]): Tally {
   return sum;
 }
 
-/** Standard errors on either side that hold 95 % of a normal distribution. */
-const Z = 1.959964;
-
-/** From where to where something lies, 19 times in 20. */
-export type Interval = readonly [number, number];
-
-/** Wilson’s interval: between which shares the true one lies, 19 times in 20 unless more standard errors are asked for. */
-export function intervalOf(share: number, games: number, z = Z): Interval {
-  const z2 = z * z;
-  const middle = (share + z2 / (2 * games)) / (1 + z2 / games);
-  const reach = (z / (1 + z2 / games)) * Math.sqrt((share * (1 - share)) / games + z2 / (4 * games * games));
-  return [Math.max(0, middle - reach), Math.min(1, middle + reach)];
-}
-
 /** Between which means the true one lies, for a party's scores. */
-export function meanIntervalOf({ games, scores, squares }: Tally, party: number): Interval {
-  const mean = (scores[party] ?? 0) / games;
-  const variance = games < 2 ? 0 : Math.max(0, (squares[party] ?? 0) - games * mean * mean) / (games - 1);
-  const reach = Z * Math.sqrt(variance / games);
-  return [mean - reach, mean + reach];
-}
+export const meanIntervalOf = ({ games, scores, squares }: Tally, party: number): Interval =>
+  meanInterval(games, scores[party] ?? 0, squares[party] ?? 0);
