@@ -9,7 +9,7 @@ import { type Amounts, amountsOf, lackingFor } from './lacking.ts';
 import { countIn } from './mountain.ts';
 import { type Count, cardOf, type Holds, type Kind, NO_CARD, playerAt, type Quest, type State } from './state.ts';
 import { type Forecast, forecast } from './turn/forecast.ts';
-import type { View } from './view.ts';
+import type { PlayerView, View } from './view.ts';
 
 /** What a player would work out at the table, from what they see. */
 export interface MineView {
@@ -35,13 +35,9 @@ export interface Progress {
 /** What is laid open, as the viewer sees it. */
 type Laid = Pick<View, 'valley' | 'highlands' | 'players'>;
 
-/** What was worked out before still holds where what it was worked out from is still the same. */
 export function viewMine(state: State, seat: Seat, laid: Laid, before: View | null): MineView {
-  const mine = before?.mine ?? null;
-  const left = leftOf(state, seat);
-  const isOwnSame = before?.players[seat] === laid.players[seat];
-  const areBothSame = isOwnSame && before?.players[left] === laid.players[left];
   const due = amountsOf(state.turn === seat ? state.due : FREE);
+  const mine = before?.mine ?? null;
   if (mine === null || before === null) {
     return {
       lacking: lacking(state, seat, null),
@@ -51,14 +47,31 @@ export function viewMine(state: State, seat: Seat, laid: Laid, before: View | nu
       next: forecast(state, seat, null),
     };
   }
+  // What was worked out before still holds where what it was worked out from is still the same.
+  const isSame = (of: Seat, fields: readonly (keyof PlayerView)[]) =>
+    fields.every(field => before.players[of]?.[field] === laid.players[of]?.[field]);
+  const left = leftOf(state, seat);
+  const isSameCount = isSame(seat, COUNTED_FROM) && isSame(left, COUNTED_FROM);
+  const isSameHand = isSame(seat, HAND);
+  const isSameGoal = before.highlands === laid.highlands && isSame(seat, LOWLANDS);
   return kept(mine, {
-    lacking: isOwnSame && before.valley === laid.valley ? mine.lacking : lacking(state, seat, mine.lacking),
+    lacking:
+      isSameHand && before.valley === laid.valley && isSame(seat, SUPPLY)
+        ? mine.lacking
+        : lacking(state, seat, mine.lacking),
     due,
-    quests: areBothSame && before.highlands === laid.highlands ? mine.quests : quests(state, seat, mine.quests),
-    compared: areBothSame ? mine.compared : compared(state, seat, mine.compared),
-    next: isOwnSame ? mine.next : forecast(state, seat, mine.next),
+    quests:
+      isSameCount && isSameHand && isSameGoal && isSame(left, HAND) ? mine.quests : quests(state, seat, mine.quests),
+    compared: isSameCount ? mine.compared : compared(state, seat, mine.compared),
+    next: isSame(seat, FORETOLD_FROM) ? mine.next : forecast(state, seat, mine.next),
   });
 }
+
+const SUPPLY = ['supply'] as const;
+const HAND = ['hand'] as const;
+const LOWLANDS = ['lowlands'] as const;
+const COUNTED_FROM = ['supply', 'city', 'completed'] as const;
+const FORETOLD_FROM = ['season', 'city'] as const;
 
 function lacking(state: State, seat: Seat, before: MineView['lacking'] | null): MineView['lacking'] {
   const { hand, supply } = playerAt(state, seat);

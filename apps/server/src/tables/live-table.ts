@@ -8,7 +8,7 @@ import { phrase } from '../words.ts';
 import { Chat } from './chat.ts';
 import { History, type Moment } from './history.ts';
 import type { Guest, Held, SeatRequest } from './place.ts';
-import { seenBy } from './seen.ts';
+import { type Head, headOf, seenBy } from './seen.ts';
 import { Telling } from './telling.ts';
 import { Undoing } from './undoing.ts';
 import { type Watcher, Watchers } from './watchers.ts';
@@ -172,9 +172,13 @@ export class LiveTable {
     return { ...this.sightOf(person), journalFrom, journal: journal.slice(journalFrom) };
   }
 
-  /** The same without the journal. */
-  sightOf(person: string): TableSeen {
-    return seenBy(this, person);
+  /** The same without the journal. `head` is what everybody sees now, for those who show it to many. */
+  sightOf(person: string, head = this.head): TableSeen {
+    return seenBy(this, person, head);
+  }
+
+  get head(): Head {
+    return headOf(this);
   }
 
   watch(watcher: Watcher): void {

@@ -17,14 +17,11 @@ interface Sight {
   viewerOf(person: string): Seat | 'spectator';
 }
 
-/** What one person may know of a table, without the journal. Nothing else ever leaves the server. */
-export function seenBy(live: Sight, person: string): TableSeen {
-  const { row, history, places, undoRequest, seatRequest } = live;
+/** What everybody sees of a table beside the view of its game. */
+export type Head = Omit<TableSeen, 'mine' | 'view' | 'answers' | 'questions'>;
+
+export function headOf({ row, history, placesSeen, undoRequest, seatRequest, clock }: Sight): Head {
   const { table } = history;
-  const viewer = live.viewerOf(person);
-  const mine = live.placeOf(person);
-  const isMine = (seat: number) => mine !== null && table.people[seat] === mine && places[mine]?.kind === 'person';
-  const isRunning = row.status !== 'open';
   return {
     id: row.id,
     game: row.game,
@@ -36,21 +33,33 @@ export function seenBy(live: Sight, person: string): TableSeen {
     visibility: row.visibility,
     commitment: history.commitment,
     seed: table.isOver ? table.seed : null,
-    places: live.placesSeen,
+    places: placesSeen,
     people: table.people,
-    mine: mineAlone(mine),
     number: history.number,
-    view: table.view(viewer),
-    waiting: isRunning ? table.waiting : [],
-    answers: table.answersSeenBy(viewer),
-    questions: isRunning ? table.questionsTo(isMine) : [],
+    waiting: row.status === 'open' ? [] : table.waiting,
     journalFrom: 0,
     journal: [],
     undo: undoRequest,
     seatRequest: seatRequest === null ? null : requestSeen(seatRequest),
-    clock: live.clock,
+    clock,
     winners: table.winners,
     rematch: row.rematch,
+  };
+}
+
+/** What one person may know of a table, without the journal. Nothing else ever leaves the server. */
+export function seenBy(live: Sight, person: string, head: Head): TableSeen {
+  const { row, history, places } = live;
+  const { table } = history;
+  const viewer = live.viewerOf(person);
+  const mine = live.placeOf(person);
+  const isMine = (seat: number) => mine !== null && table.people[seat] === mine && places[mine]?.kind === 'person';
+  return {
+    ...head,
+    mine: mineAlone(mine),
+    view: table.view(viewer),
+    answers: table.answersSeenBy(viewer),
+    questions: row.status === 'open' ? [] : table.questionsTo(isMine),
   };
 }
 

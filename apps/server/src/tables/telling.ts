@@ -3,6 +3,7 @@ import type { TableSeen } from '@snowbound/protocol';
 import type { LogRow } from '../storage/schema.ts';
 import type { History } from './history.ts';
 import type { Held } from './place.ts';
+import type { Head } from './seen.ts';
 import type { Showing, Watchers } from './watchers.ts';
 
 /** A table that is shown to those who look on. */
@@ -12,8 +13,9 @@ interface Shown {
   placeOf(person: string): Person | null;
   placeIn(seat: Seat): Held | undefined;
   viewerOf(person: string): Seat | 'spectator';
-  /** What this person may know, without the journal. */
-  sightOf(person: string): TableSeen;
+  /** What everybody may know, and what this person may, without the journal. */
+  readonly head: Head;
+  sightOf(person: string, head: Head): TableSeen;
 }
 
 const SOON = Promise.resolve();
@@ -65,11 +67,13 @@ export class Telling {
   #showings(): (person: string) => Showing {
     const live = this.#live;
     const made: { readonly place: Person | null; readonly showing: Showing }[] = [];
+    let head: Head | null = null;
     return person => {
       const place = live.placeOf(person);
       const known = made.find(one => one.place === place);
       if (known !== undefined) return known.showing;
-      const showing = { table: live.sightOf(person), journal: live.history.table.told(live.viewerOf(person)) };
+      head ??= live.head;
+      const showing = { table: live.sightOf(person, head), journal: live.history.table.told(live.viewerOf(person)) };
       made.push({ place, showing });
       return showing;
     };
