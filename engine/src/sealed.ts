@@ -1,5 +1,5 @@
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
+import { type _HMAC, hmac } from '@noble/hashes/hmac.js';
+import { type _SHA256, sha256 } from '@noble/hashes/sha2.js';
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Seed } from './seed.ts';
 
@@ -16,13 +16,24 @@ export const sealedFrom = (seed: Seed): Sealed => ({ kind: 'sealed', seed, drawn
 const WORDS = 2 ** 32;
 
 /** Half the work of an HMAC is its key, and a table draws under the same one for a whole game. */
-const KEYED = new WeakMap<Sealed, ReturnType<typeof keyedBy>>();
-const keyedBy = (seed: Seed) => hmac.create(sha256, hexToBytes(seed));
+const KEYED = new WeakMap<Sealed, Keyed>();
+type Keyed = _HMAC<_SHA256>;
+const keyedBy = (seed: Seed): Keyed => hmac.create(sha256, hexToBytes(seed));
+
+/** What every draw is made in: to make these costs more than the draw. */
+let scratch: Keyed | undefined;
+const drawn = new Uint8Array(sha256.outputLen);
+const word = new DataView(drawn.buffer);
 
 function wordOf(random: Sealed, message: string): number {
-  const keyed = KEYED.get(random) ?? keyedBy(random.seed);
-  KEYED.set(random, keyed);
-  return new DataView(keyed.clone().update(utf8ToBytes(message)).digest().buffer).getUint32(0);
+  let keyed = KEYED.get(random);
+  if (keyed === undefined) {
+    keyed = keyedBy(random.seed);
+    KEYED.set(random, keyed);
+  }
+  scratch = keyed._cloneInto(scratch);
+  scratch.update(utf8ToBytes(message)).digestInto(drawn);
+  return word.getUint32(0);
 }
 
 export function drawSealed(random: Sealed, stream: string, below: number): number {
@@ -31,7 +42,7 @@ export function drawSealed(random: Sealed, stream: string, below: number): numbe
   for (;;) {
     const number = random.drawn[stream] ?? 0;
     random.drawn[stream] = number + 1;
-    const word = wordOf(random, `${stream}/${number}`);
-    if (word < fair) return word % below;
+    const value = wordOf(random, `${stream}/${number}`);
+    if (value < fair) return value % below;
   }
 }

@@ -26,7 +26,9 @@ export function liveRoutes(
   services: Services,
   isOwnOrigin: (request: FastifyRequest) => boolean,
 ): void {
-  app.get('/live', { websocket: true, schema: { querystring: Form } }, async (socket, request) => {
+  // A connection has no page that headers could protect, and after a restart everybody connects at once.
+  const options = { websocket: true, helmet: false, schema: { querystring: Form } } as const;
+  app.get('/live', options, async (socket, request) => {
     const early: string[] = [];
     const remember = (data: Buffer) => early.push(data.toString());
     socket.on('message', remember);
