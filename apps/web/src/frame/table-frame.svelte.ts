@@ -19,6 +19,9 @@ export class TableFrame {
   /** Why taking back would need consent, while the person decides. */
   #undoAsks = $state.raw<Refusal | null>(null);
   #isBusy = $state(false);
+  /** Boards ask for these a hundred times for each touch. */
+  readonly #offered = $derived(touchable(this.questions));
+  readonly #seats = $derived.by(() => this.#marks());
   #waitingSince = $state(Date.now());
   #waitedFor = '';
 
@@ -57,7 +60,7 @@ export class TableFrame {
   }
 
   get offered(): ReadonlySet<Target> {
-    return touchable(this.questions);
+    return this.#offered;
   }
 
   /** What would be played if it were confirmed now. */
@@ -93,11 +96,7 @@ export class TableFrame {
   }
 
   get seats(): readonly SeatMark[] {
-    const mine = this.mySeats;
-    return (this.table?.people ?? []).map((person, seat) => {
-      const name = person === RULES ? voice.nameOf(this.game, 'names.automa') : voice.nameOfSeat(this.game, seat);
-      return { name, initial: name.slice(0, 1), mark: seat, isMine: mine.includes(seat) };
-    });
+    return this.#seats;
   }
 
   say = (phrase: Phrase): string => voice.say(this.game, phrase);
@@ -199,6 +198,14 @@ export class TableFrame {
 
   async vote(agree: boolean): Promise<void> {
     this.#notice = await this.sitting.vote(agree).catch(asRefusal);
+  }
+
+  #marks(): readonly SeatMark[] {
+    const mine = this.mySeats;
+    return (this.table?.people ?? []).map((person, seat) => {
+      const name = person === RULES ? voice.nameOf(this.game, 'names.automa') : voice.nameOfSeat(this.game, seat);
+      return { name, initial: name.slice(0, 1), mark: seat, isMine: mine.includes(seat) };
+    });
   }
 
   #letGo(): void {

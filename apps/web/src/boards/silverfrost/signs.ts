@@ -6,11 +6,16 @@ export interface Piece {
   readonly text: string;
 }
 
+/** Signs drawn in the colour of what they stand on. */
+const INKED = ['space', 'shared', 'unique', 'common', 'critter', 'construction'];
+
 /** Never in a text that people write. */
 const MARK = '\u0001';
 
 const GOODS = ['birch', 'moss', 'copper', 'acorn', 'fire', 'point', 'snow', 'any', 'card', 'chimney', 'quest'];
 const COLOURS = ['green', 'blue', 'tan', 'red', 'purple'];
+
+export const isInked = (sign: string): boolean => COLOURS.includes(sign) || INKED.includes(sign);
 
 /** The drawing that shows what a phrase speaks of. */
 function signOf({ key, values }: Phrase): string | null {
