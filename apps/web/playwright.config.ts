@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '*.spec.ts',
   outputDir: '../../dist/browser-tests',
-  // Each test has a server of its own, so they need not wait for each other.
+  // Tests share a server and nothing else, so they need not wait for each other.
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,

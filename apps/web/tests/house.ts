@@ -7,7 +7,7 @@ import { type BrowserContext, test as base, expect, type Locator, type Page } fr
 
 const script = fileURLToPath(new URL('run-server.mjs', import.meta.url));
 
-/** A server of its own for a test, that can be killed and come back with the same data at the same address. */
+/** A server in a process of its own, that can be killed and come back with the same data at the same address. */
 export class House {
   readonly #data = mkdtempSync(join(tmpdir(), 'snowbound-web-'));
   #port = 0;
@@ -47,21 +47,21 @@ export class House {
 type Kept = Readonly<Record<string, unknown>>;
 
 interface Fixtures {
+  /** A house that others visit too: nobody may count what is in it, or shut it. */
   house: House;
+  /** A house of its own for a test that shuts it. */
+  ownHouse: House;
   faults: string[];
   /** Somebody with a browser of their own. */
   somebody: (settings: Kept) => Promise<Page>;
 }
 
 /** Tests with a house to visit; faults on any page fail the test. */
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is given.
-  house: async ({}, use) => {
-    const house = new House();
-    await house.open();
-    await use(house);
-    await house.close();
-  },
+export const test = base.extend<Fixtures, { sharedHouse: House }>({
+  // A server costs more to start than most tests take, so there is one for all tests of a worker.
+  sharedHouse: [openHouse, { scope: 'worker' }],
+  house: async ({ sharedHouse }, use) => use(sharedHouse),
+  ownHouse: openHouse,
   faults: [
     async ({ context }, use) => {
       const faults: string[] = [];
@@ -81,6 +81,14 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is given.
+async function openHouse({}, use: (house: House) => Promise<void>): Promise<void> {
+  const house = new House();
+  await house.open();
+  await use(house);
+  await house.close();
+}
 
 function listen(context: BrowserContext, faults: string[]): void {
   context.on('weberror', error => faults.push(String(error.error())));

@@ -80,7 +80,7 @@ test('a spectator sees the table but none of its secrets', async ({ somebody, ho
   await expect(carl.locator('.notice').getByText('You are looking on')).toBeVisible();
 });
 
-test('a killed server is noticed and healed without a reload', async ({ somebody, house }) => {
+test('a killed server is noticed and healed without a reload', async ({ somebody, ownHouse: house }) => {
   const [anna, ben] = [await somebody({ name: 'Anna' }), await somebody({ name: 'Ben' })];
   await sitDown(anna, ben, house);
   await playOnce(anna);

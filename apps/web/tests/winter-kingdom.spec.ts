@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectNoFaults } from './faults.ts';
 import { type House, settle, test } from './house.ts';
-import { begun, sitDown as layTable, openKingdom, playOn } from './kingdom.ts';
+import { begun, isNearTheEnd, sitDown as layTable, openKingdom, playOn } from './kingdom.ts';
 
 /** A table for one person and a bot. */
 async function sitDown(
@@ -104,27 +104,26 @@ test('the spaces are walked and built on with the keyboard alone', async ({ page
   await expect(page.locator('.notice')).toBeVisible();
 });
 
-/** By night and by day, once colours have settled. */
-async function expectNoFaults(page: Page): Promise<void> {
-  for (const theme of ['night', 'day']) {
-    await page.evaluate(async name => {
-      document.documentElement.setAttribute('data-theme', name);
-      await Promise.all(document.getAnimations().map(({ finished }) => finished));
-    }, theme);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-    const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-    expect(faults, theme).toEqual([]);
-  }
-}
-
-test('axe finds nothing at the table with its spaces lit', async ({ page, house }) => {
-  await sitDown(page, house);
-  await playOn(page, { most: 12 });
+test('axe finds nothing at the table with its spaces lit, nor in the count at the end', async ({ page, house }) => {
+  await settle(page, {});
+  const end = begun({ players: 4, seed: 'axe', options: { twist: 'clan' } }, () => false);
+  const late = begun({ players: 4, seed: 'axe', options: { twist: 'clan' } }, isNearTheEnd(20));
+  await openKingdom(page, house, late, 'random');
   await page.locator('.choices').waitFor();
   await page.locator('.open-cards button').first().click();
   await page.locator('.veil').waitFor();
   await page.locator('.mine .ability').first().focus();
-  await expectNoFaults(page);
+  await expectNoFaults(page, 'table');
+  await openKingdom(page, house, end, 'random');
+  await page.locator('[data-count=begin]').click();
+  const next = page.locator('[data-count=next]');
+  for (let card = 1; card <= 4; card++) {
+    await expect(page.locator('.counting')).toContainText(`${card} of 4`);
+    await page.locator('.veil').waitFor({ state: 'attached' });
+    await expectNoFaults(page, `card ${card} of the count`);
+    if (card < 4) await next.click();
+  }
+  await expect(page.locator('[data-count=close]')).toBeVisible();
 });
 
 test('axe finds nothing before the table is laid and in the lesson', async ({ page, house }) => {
