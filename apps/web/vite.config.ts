@@ -52,7 +52,14 @@ export default defineConfig({
     }),
     compressed(join(root, 'dist', 'assets')),
   ],
-  worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: named('worker-') } } },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: { chunkFileNames: named('worker-') },
+      // What games share is put into none of them, or one game would bring another.
+      experimental: { chunkOptimization: { mergeCommonChunks: false } },
+    },
+  },
   build: {
     target: 'es2023',
     manifest: true,
