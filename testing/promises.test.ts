@@ -82,6 +82,14 @@ describe('planted faults are caught:', () => {
     expect(broken({ ...icicles, score })).toContain('points');
   });
 
+  test('a view that trusts too much in what was seen before', () => {
+    const view: typeof snowTime.view = (state, viewer, seen) => {
+      const { fruit } = seen?.before ?? snowTime.view(state, viewer);
+      return { ...snowTime.view(state, viewer), fruit };
+    };
+    expect(snowBroken({ ...snowTime, view })).toContain('seen');
+  });
+
   test('an open game that is not', () => {
     expect(broken({ ...icicles, isOpen: true })).toContain('open');
   });

@@ -63,3 +63,12 @@ export function playOn<State, Action, View, Set extends Content>(
     game.apply(state, decision.seat, pick(random, decision.options));
   }
 }
+
+/** JSON whose fields are in the order of their names, so that only what they say counts. */
+export function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_, part) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}

@@ -14,50 +14,8 @@ import {
 } from '@snowbound/engine';
 import { readRecord, replay, Table, writeRecord } from '@snowbound/table';
 import { drawOptions } from './drawn-options.ts';
-import { fingerprint, noticed, playOn } from './position.ts';
-
-/** What every game promises, in the words of a test title. */
-export const PROMISES = {
-  ends: 'it ends',
-  options: 'it never asks without an option, and no two options share a notation',
-  reasons: 'every refusal has a reason, and nothing offered has one',
-  clone: 'playing on a clone leaves the original untouched, and the other way round',
-  imagine: 'what a player sees, is offered and waits for is the same in any world they imagine',
-  blind: 'an imagined world is made from what the player knows and the dice alone',
-  secret: 'an answer to a question still open changes nobody’s view',
-  points: 'points so far are nobody’s secret',
-  open: 'a game that says so shows everybody the same',
-  hidden: 'imagining changes what others see',
-  replay: 'seed and notation replay to the same end, through a record file too',
-  conserved: 'what must be conserved is',
-  score: 'the score sheet adds up to the score that decides, and the winners are those it names',
-} as const;
-export type PromiseName = keyof typeof PROMISES;
-
-export interface Breach {
-  readonly promise: PromiseName;
-  readonly where: string;
-  readonly what: string;
-}
-
-/** How a game is put to the test. */
-export interface Trial<State> {
-  readonly players: number;
-  readonly games: number;
-  readonly seed: string;
-  /** No random game is longer. */
-  readonly mostMoves: number;
-  /** The dear promises are checked at one move in so many, through the eyes of one seat; the cheap ones at every move. */
-  readonly movesALook: number;
-  /** Every move and target the game has a word for. */
-  readonly everything: readonly string[];
-  /** The state with these dice for everything still to come. */
-  readonly withOtherDice: (state: State, random: Fast) => State;
-  /** Says what is missing or doubled, `null` if nothing is. Asked after every move. */
-  readonly conserved: (state: State) => string | null;
-  /** Says what is wrong with the final scores and winners, `null` if nothing is. */
-  readonly decided: (state: State, winners: readonly Seat[]) => string | null;
-}
+import { fingerprint, inOrder, noticed, playOn } from './position.ts';
+import type { Breach, PromiseName, Trial } from './trial.ts';
 
 /** Things one look asks the reason of. */
 const REASONS_A_LOOK = 12;
@@ -81,6 +39,8 @@ class Witness<State, Action, View, Set extends Content> {
   readonly #trial: Trial<State>;
   readonly #people: readonly Person[];
   readonly #random: Fast;
+  /** What each viewer saw last. */
+  readonly #seen = new Map<Viewer, View>();
   #sawHidden = false;
   #where = '';
 
@@ -97,6 +57,7 @@ class Witness<State, Action, View, Set extends Content> {
     const { content } = game;
     const options = drawOptions(game, players, this.#random);
     const state = game.setup({ players, options, content, random: fork(this.#random), journal: null });
+    this.#seen.clear();
     const kept: { clone: State; looked: string }[] = [];
     for (let moves = 0; ; moves++) {
       this.#where = `${seed}, game ${number + 1}, move ${moves + 1}`;
@@ -114,6 +75,7 @@ class Witness<State, Action, View, Set extends Content> {
         kept.push({ clone: game.clone(state), looked: this.#look(state) });
         this.#checkClone(state);
         this.#checkOpen(state, seat);
+        this.#checkSeen(state);
         this.#checkImagined(state, seat);
         this.#checkReasons(state, seat);
       }
@@ -164,6 +126,16 @@ class Witness<State, Action, View, Set extends Content> {
   #checkOpen(state: State, seat: Seat): void {
     const seen = (viewer: Viewer) => JSON.stringify(this.#game.view(state, viewer));
     if (this.#game.isOpen && seen(seat) !== seen('spectator')) this.#breaks('open', `seat ${seat} sees more, or less`);
+  }
+
+  #checkSeen(state: State): void {
+    const open = this.#game.view(state, 'spectator', { open: null, before: this.#seen.get('spectator') ?? null });
+    for (const viewer of ['spectator' as const, ...this.#people.keys()]) {
+      const before = this.#seen.get(viewer) ?? null;
+      const view = viewer === 'spectator' ? open : this.#game.view(state, viewer, { open, before });
+      if (inOrder(view) !== inOrder(this.#game.view(state, viewer))) this.#breaks('seen', `in the view of ${viewer}`);
+      this.#seen.set(viewer, view);
+    }
   }
 
   /** While others are still asked the same, an answer is known to the table alone. */

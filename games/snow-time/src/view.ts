@@ -1,4 +1,4 @@
-import type { Person, Seat } from '@snowbound/engine';
+import { kept, keptList, NOTHING_SEEN, type Person, type Seat, type Seen, type Viewer } from '@snowbound/engine';
 import { LEVELS, namesIn } from './cards.ts';
 import type { Bonus } from './content.ts';
 import { seatsIn } from './seats.ts';
@@ -30,24 +30,31 @@ export interface ColourView {
 }
 
 /** ST-7: all is open but the choices that lie face down, and those belong to the table. */
-export function view(state: State): View {
+export function view(state: State, _viewer: Viewer, { before }: Seen<View> = NOTHING_SEEN): View {
+  const { lastSpace, file } = state.content;
   return {
     round: state.round,
-    dice: [state.firstDie, state.secondDie].filter(die => die > 0),
-    fruit: state.fruit.slice(1, LEVELS + 1),
+    dice: keptList(
+      before?.dice,
+      [state.firstDie, state.secondDie].filter(die => die > 0),
+    ),
+    fruit: keptList(before?.fruit, state.fruit.slice(1, LEVELS + 1)),
     supply: state.supply,
-    tree: state.tree.slice(1, LEVELS + 1).map(seatsIn),
-    track: { lastSpace: state.content.lastSpace, bonuses: state.content.file.bonuses },
-    colours: state.colours.map((colour, seat) => {
-      return {
-        player: state.people[seat] as Person,
-        hand: namesIn(colour.hand),
-        revealed: namesIn(colour.revealed),
-        discard: namesIn(colour.discard),
-        spent: namesIn(colour.spent),
-        space: colour.space,
-      };
-    }),
+    tree: keptList(before?.tree, state.tree.slice(1, LEVELS + 1).map(seatsIn)),
+    track: kept(before?.track, { lastSpace, bonuses: file.bonuses }),
+    colours: keptList(
+      before?.colours,
+      state.colours.map((colour, seat) =>
+        kept(before?.colours[seat], {
+          player: state.people[seat] as Person,
+          hand: namesIn(colour.hand),
+          revealed: namesIn(colour.revealed),
+          discard: namesIn(colour.discard),
+          spent: namesIn(colour.spent),
+          space: colour.space,
+        }),
+      ),
+    ),
     winners: seatsIn(state.winners),
   };
 }

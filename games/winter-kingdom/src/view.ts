@@ -1,4 +1,13 @@
-import type { ScoreSheet, Seat, Viewer } from '@snowbound/engine';
+import {
+  kept,
+  keptList,
+  keptRecord,
+  NOTHING_SEEN,
+  type ScoreSheet,
+  type Seat,
+  type Seen,
+  type Viewer,
+} from '@snowbound/engine';
 import { type Cell, cellsIn, NOWHERE } from '@snowbound/hex';
 import { type AbilitySet, countAbilities, hasAbility } from './abilities/ability.ts';
 import { abilityAt, isSpent } from './abilities/offers.ts';
@@ -65,47 +74,89 @@ export interface AbilityView {
   readonly isNew: boolean;
 }
 
-export function view(state: State, viewer: Viewer): View {
+export function view(state: State, viewer: Viewer, { open, before }: Seen<View> = NOTHING_SEEN): View {
+  if (viewer === 'spectator') return viewOpen(state, before);
+  const shown = open ?? viewOpen(state, null);
+  const players = shown.players.map((player, seat) =>
+    seat === viewer ? viewOwn(state, player, seat, before?.players[seat]) : player,
+  );
+  return { ...shown, players: keptList(before?.players, players) };
+}
+
+/** What everybody sees. */
+function viewOpen(state: State, before: View | null): View {
+  const { start, tableaus, terrain, scoring, economy, twist, line, upper, cards } = viewTable(state);
   return {
-    ...viewTable(state),
+    // Named one by one, which is many times as quick as spreading them out.
+    start,
+    tableaus,
+    terrain,
+    scoring,
+    economy,
+    twist,
+    line,
+    upper,
+    cards,
     round: state.round,
     active: state.active,
     isLastRound: state.isLastRound,
     played: named(state.played),
     building: named(state.building),
     isMandatoryDone: state.isMandatoryDone,
-    placed: state.placed.slice(),
+    placed: keptList(before?.placed, state.placed.slice()),
     built: state.built,
     isFortNext: state.isFortNext,
     subject: placeOf(state.subject),
     left: placeOf(state.left),
     five: paidFive(state) ? { card: abilityAt(state, state.focus).id, usesLeft: state.usesLeft } : null,
     deck: sum(state.deck),
-    discards: Object.fromEntries(
-      Array.from({ length: CARD_TERRAINS }, (_, terrain) => [nameOfTerrain(terrain), state.discards[terrain] ?? 0]),
+    discards: keptRecord(
+      before?.discards,
+      TERRAIN_NAMES,
+      TERRAIN_NAMES.map((_, terrain) => state.discards[terrain] ?? 0),
     ),
-    players: state.players.map((player, seat) => viewPlayer(state, seat, player, seat === viewer)),
-    winners: winners(state),
+    players: keptList(
+      before?.players,
+      state.players.map((player, seat) => viewPlayer(state, seat, player, before?.players[seat])),
+    ),
+    winners: keptList(before?.winners, winners(state)),
   };
 }
+
+const TERRAIN_NAMES = Array.from({ length: CARD_TERRAINS }, (_, terrain) => nameOfTerrain(terrain));
 
 const placeOf = (cell: Cell): Cell | null => (cell === NOWHERE ? null : cell);
 
 /** WK-10: hands are their owners' secret; how many cards they hold is open. */
-function viewPlayer(state: State, seat: Seat, player: Player, isOwn: boolean): PlayerView {
-  return {
-    houses: cellsIn(player.houses),
-    forts: cellsIn(player.forts),
+function viewPlayer(state: State, seat: Seat, player: Player, before: PlayerView | undefined): PlayerView {
+  return kept(before, {
+    houses: keptList(before?.houses, cellsIn(player.houses)),
+    forts: keptList(before?.forts, cellsIn(player.forts)),
     housesLeft: player.housesLeft,
     fortsLeft: player.fortsLeft,
     coins: player.coins,
-    hand: isOwn ? cardsIn(state, player.hand).map(({ id }) => id) : null,
+    hand: null,
     cardsInHand: countAbilities(player.hand),
-    terrain: isOwn ? named(player.terrain) : null,
+    terrain: null,
     hasTerrain: player.terrain !== NO_TERRAIN,
-    abilities: cardsIn(state, player.bought).map(ability => viewAbility(state, seat, player, ability)),
-    score: score(state, seat),
-  };
+    abilities: keptList(
+      before?.abilities,
+      cardsIn(state, player.bought).map((ability, at) =>
+        kept(before?.abilities[at], viewAbility(state, seat, player, ability)),
+      ),
+    ),
+    score: keptList(
+      before?.score,
+      score(state, seat).map((line, at) => kept(before?.score[at], line)),
+    ),
+  });
+}
+
+/** The same with what only its owner knows. */
+function viewOwn(state: State, open: PlayerView, seat: Seat, before: PlayerView | undefined): PlayerView {
+  const { hand, terrain } = state.players[seat] as Player;
+  const ids = cardsIn(state, hand).map(({ id }) => id);
+  return kept(before, { ...open, hand: keptList(before?.hand, ids), terrain: named(terrain) });
 }
 
 function viewAbility(state: State, seat: Seat, player: Player, ability: Ability): AbilityView {

@@ -8,7 +8,7 @@ import { phrase } from '../words.ts';
 import { Chat } from './chat.ts';
 import { History, type Moment } from './history.ts';
 import type { Guest, Held, SeatRequest } from './place.ts';
-import { type Head, headOf, seenBy } from './seen.ts';
+import { headOf, seenBy } from './seen.ts';
 import { Telling } from './telling.ts';
 import { Undoing } from './undoing.ts';
 import { type Watcher, Watchers } from './watchers.ts';
@@ -177,7 +177,7 @@ export class LiveTable {
     return seenBy(this, person, head);
   }
 
-  get head(): Head {
+  get head(): TableSeen {
     return headOf(this);
   }
 

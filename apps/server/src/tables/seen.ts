@@ -17,10 +17,8 @@ interface Sight {
   viewerOf(person: string): Seat | 'spectator';
 }
 
-/** What everybody sees of a table beside the view of its game. */
-export type Head = Omit<TableSeen, 'mine' | 'view' | 'answers' | 'questions'>;
-
-export function headOf({ row, history, placesSeen, undoRequest, seatRequest, clock }: Sight): Head {
+/** What everybody sees of a table; what depends on who looks is still empty. */
+export function headOf({ row, history, placesSeen, undoRequest, seatRequest, clock }: Sight): TableSeen {
   const { table } = history;
   return {
     id: row.id,
@@ -35,8 +33,12 @@ export function headOf({ row, history, placesSeen, undoRequest, seatRequest, clo
     seed: table.isOver ? table.seed : null,
     places: placesSeen,
     people: table.people,
+    mine: NO_PLACE,
     number: history.number,
+    view: null,
     waiting: row.status === 'open' ? [] : table.waiting,
+    answers: [],
+    questions: [],
     journalFrom: 0,
     journal: [],
     undo: undoRequest,
@@ -48,7 +50,7 @@ export function headOf({ row, history, placesSeen, undoRequest, seatRequest, clo
 }
 
 /** What one person may know of a table, without the journal. Nothing else ever leaves the server. */
-export function seenBy(live: Sight, person: string, head: Head): TableSeen {
+export function seenBy(live: Sight, person: string, head: TableSeen): TableSeen {
   const { row, history, places } = live;
   const { table } = history;
   const viewer = live.viewerOf(person);

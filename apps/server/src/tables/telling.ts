@@ -3,7 +3,6 @@ import type { TableSeen } from '@snowbound/protocol';
 import type { LogRow } from '../storage/schema.ts';
 import type { History } from './history.ts';
 import type { Held } from './place.ts';
-import type { Head } from './seen.ts';
 import type { Showing, Watchers } from './watchers.ts';
 
 /** A table that is shown to those who look on. */
@@ -14,8 +13,8 @@ interface Shown {
   placeIn(seat: Seat): Held | undefined;
   viewerOf(person: string): Seat | 'spectator';
   /** What everybody may know, and what this person may, without the journal. */
-  readonly head: Head;
-  sightOf(person: string, head: Head): TableSeen;
+  readonly head: TableSeen;
+  sightOf(person: string, head: TableSeen): TableSeen;
 }
 
 const SOON = Promise.resolve();
@@ -67,7 +66,7 @@ export class Telling {
   #showings(): (person: string) => Showing {
     const live = this.#live;
     const made: { readonly place: Person | null; readonly showing: Showing }[] = [];
-    let head: Head | null = null;
+    let head: TableSeen | null = null;
     return person => {
       const place = live.placeOf(person);
       const known = made.find(one => one.place === place);
