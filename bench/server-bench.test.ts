@@ -23,9 +23,9 @@ describe('the load tool', () => {
     expect(Object.keys(report.againstPeers?.sides ?? {})).toEqual(['ours', 'boardgameIo', 'bare']);
   });
 
-  test('keeps many tables at a steady pace, beside a bot, and finds them again after a kill', () => {
+  test('keeps many tables at a steady pace, beside thinking bots, and finds them again after a kill', () => {
     expect(report.manyTables?.paces[0]?.stretch.moves).toBeGreaterThan(0);
-    expect(report.manyTables?.withBot.refused).toBe(0);
+    expect(report.manyTables?.withBots.refused).toBe(0);
     expect(report.manyTables?.restart.tables).toBe(3);
   });
 
@@ -35,7 +35,17 @@ describe('the load tool', () => {
   });
 
   test('holds the figures against the goals', () => {
-    expect(serverGoals(report).map(({ id }) => id)).toEqual(['S1', 'S3', 'S2', 'S2', 'S4', 'S5', 'idle', 'idle']);
+    expect(serverGoals(report).map(({ id }) => id)).toEqual([
+      'S1',
+      'S3',
+      'S2',
+      'S2',
+      'S4',
+      'bots',
+      'S5',
+      'idle',
+      'idle',
+    ]);
     expect(linesOf(report).length).toBeGreaterThan(10);
   });
 });

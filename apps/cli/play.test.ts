@@ -6,7 +6,8 @@ import { drawSnowTime } from './src/boards/snow-time.ts';
 import { playAtTheKeyboard } from './src/play/at-the-keyboard.ts';
 import { pickGame, pickPlayers } from './src/play/picker.ts';
 import { sittersAt } from './src/play/sitters.ts';
-import { type Choice, Interrupted, type Keyboard } from './src/terminal/keyboard.ts';
+import { Interrupted } from './src/terminal/interruption.ts';
+import type { Choice, Keyboard } from './src/terminal/keyboard.ts';
 import { noColours } from './src/terminal/paint.ts';
 import { Voice } from './src/voice.ts';
 

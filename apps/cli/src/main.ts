@@ -4,7 +4,7 @@ import { CommanderError } from 'commander';
 import { EXIT } from './exit-codes.ts';
 import { languageFor } from './language.ts';
 import { programIn } from './program.ts';
-import { Interrupted } from './terminal/keyboard.ts';
+import { Interrupted } from './terminal/interruption.ts';
 import { Voice } from './voice.ts';
 
 /** Runs the command line; says how the program should end. */

@@ -2,21 +2,38 @@ import { readFileSync } from 'node:fs';
 import { Command, type CommanderError } from 'commander';
 import { budgetFor, entrantsFrom } from './arena/entrant.ts';
 import { chosenOption, contentFor, language, listOfNames, wholeNumber } from './arguments.ts';
-import { type ArenaOptions, arena } from './commands/arena.ts';
-import { type BenchOptions, bench } from './commands/bench.ts';
-import { type CheckOptions, checkContent, contentTemplate } from './commands/content.ts';
-import { games } from './commands/games.ts';
-import { type LabOptions, lab } from './commands/lab.ts';
-import { type PlayOptions, play } from './commands/play.ts';
-import { type ReplayOptions, replay } from './commands/replay.ts';
-import { rules } from './commands/rules.ts';
-import { scenario } from './commands/scenario.ts';
-import { type ServeFlags, serve } from './commands/serve.ts';
-import { type SimulateOptions, simulate } from './commands/simulate.ts';
-import { type SuggestOptions, suggest } from './commands/suggest.ts';
-import { type TrainOptions, train } from './commands/train.ts';
-import { backup, restore, type UpkeepOptions, upgradeCheck } from './commands/upkeep.ts';
-import { type VerifyOptions, verify } from './commands/verify.ts';
+import type { ArenaOptions } from './commands/arena.ts';
+import type { BenchOptions } from './commands/bench.ts';
+import type { CheckOptions } from './commands/content.ts';
+import type { LabOptions } from './commands/lab.ts';
+import {
+  arena,
+  backup,
+  bench,
+  checkContent,
+  contentTemplate,
+  games,
+  lab,
+  play,
+  replay,
+  restore,
+  rules,
+  scenario,
+  serve,
+  simulate,
+  suggest,
+  train,
+  upgradeCheck,
+  verify,
+} from './commands/later.ts';
+import type { PlayOptions } from './commands/play.ts';
+import type { ReplayOptions } from './commands/replay.ts';
+import type { ServeFlags } from './commands/serve.ts';
+import type { SimulateOptions } from './commands/simulate.ts';
+import type { SuggestOptions } from './commands/suggest.ts';
+import type { TrainOptions } from './commands/train.ts';
+import type { UpkeepOptions } from './commands/upkeep.ts';
+import type { VerifyOptions } from './commands/verify.ts';
 import { helpIn } from './help.ts';
 import { misreading } from './misreading.ts';
 import type { Voice } from './voice.ts';

@@ -244,4 +244,22 @@ describe('when the disk fails', () => {
     await server.stop();
     expect(readdirSync(tidy)).toEqual(['snowbound.sqlite']);
   });
+
+  test('a bot that is interrupted by the end of the server plays nothing', async () => {
+    const halted = join(folder, 'halted');
+    const serving = await serve({
+      host: '127.0.0.1',
+      port: 0,
+      data: halted,
+      logLevel: 'silent',
+      requestsAMinute: 1000,
+    });
+    // Each of them thinks for a second before its first move.
+    const places = [0, 1].map(() => ({ kind: 'bot', bot: 'expert' }));
+    await new Visitor(serving.address).post('/api/tables', { game: 'silverfrost', players: 2, places });
+    await serving.close();
+    const kept = new DatabaseSync(join(halted, 'snowbound.sqlite'));
+    expect(kept.prepare('SELECT count(*) AS moves FROM log').get()).toEqual({ moves: 0 });
+    kept.close();
+  });
 });

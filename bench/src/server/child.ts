@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { FromServer, ToServer, Usage } from './usage.ts';
+import type { FromServer, Usage } from './usage.ts';
 
 /** The servers that can be put under load, by the file that starts them. */
 export type ServerFile = 'our-server' | 'boardgame-io-server' | 'bare-server';
@@ -47,14 +47,10 @@ export class ServerChild {
 
   async usage(): Promise<Usage> {
     const answer = nextMessage(this.#process);
-    this.#tell({ ask: 'usage' });
+    this.#process.send('usage');
     const message = await answer;
     if (!('usage' in message)) throw new Error('a server answered something else');
     return message.usage;
-  }
-
-  startBot(seconds: number, nice: number): void {
-    this.#tell({ ask: 'bot', seconds, nice });
   }
 
   /** Lets all its threads run on any core from now on. */
@@ -78,10 +74,6 @@ export class ServerChild {
     const gone = new Promise(resolve => this.#process.once('exit', resolve));
     this.#process.kill('SIGKILL');
     await gone;
-  }
-
-  #tell(message: ToServer): void {
-    this.#process.send(message);
   }
 }
 

@@ -16,6 +16,7 @@ export interface Stretch {
   readonly otherCores: number;
   readonly p50Milliseconds: number;
   readonly p99Milliseconds: number;
+  readonly longestMilliseconds: number;
   /** What two people at a table receive for each move at it. */
   readonly bytesPerMoveAndPair: number;
   /** How late this tool itself was at the worst hundredth: no latency below that means anything. */
@@ -112,6 +113,7 @@ async function measured(
     otherCores: Math.max(0, machineCores - cores - toolCores),
     p50Milliseconds: sorted[Math.floor(moves * 0.5)] ?? 0,
     p99Milliseconds: sorted[Math.floor(moves * 0.99)] ?? 0,
+    longestMilliseconds: sorted[moves - 1] ?? 0,
     bytesPerMoveAndPair: (2 * bytes) / people / Math.max(1, moves),
     toolP99Milliseconds: delays.percentile(99) / 1e6,
     late,
@@ -119,7 +121,8 @@ async function measured(
   };
 }
 
-function toolCpu(): number {
+/** Seconds this tool has worked. */
+export function toolCpu(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }

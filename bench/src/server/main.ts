@@ -1,6 +1,8 @@
 /** `node bench/dist/server/main.js [--json] [--game NAME] [--seconds N] [--only peers|many|idle] [--profile FOLDER]` */
 
+import { spawnSync } from 'node:child_process';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { linesOf, measureServer, serverGoals } from './index.ts';
 
@@ -13,6 +15,10 @@ const { values } = parseArgs({
     profile: { type: 'string' },
   },
 });
+// What is measured is what `./snowbound` starts: the server as one file, made of what is written now.
+const cwd = fileURLToPath(new URL('../../..', import.meta.url));
+const bundling = ['node_modules/vite/bin/vite.js', 'build', 'apps/server', '--logLevel', 'error'];
+if (spawnSync(process.execPath, bundling, { cwd, stdio: 'inherit' }).status !== 0) process.exit(1);
 const leavesOut = (part: string) => values.only !== undefined && values.only !== part;
 const found = await measureServer({
   seconds: Number(values.seconds),

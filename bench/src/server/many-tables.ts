@@ -1,8 +1,8 @@
 import { Caller } from './caller.ts';
 import { ServerChild } from './child.ts';
-import { type Stretch, steadily } from './load.ts';
-import { openOurHall } from './our-sitters.ts';
-import { forEachOf, type Hall } from './sitter.ts';
+import { type Stretch, steadily, toolCpu } from './load.ts';
+import { layForBots, type OurHall, openOurHall } from './our-sitters.ts';
+import type { Hall } from './sitter.ts';
 
 /** Many tables of two people at a steady pace. */
 export interface ManyTables {
@@ -11,10 +11,9 @@ export interface ManyTables {
   readonly rate: number;
   /** S2: the pace that was asked for, and if it could not be held an easier one. */
   readonly paces: readonly Pace[];
-  /** S4: at a calm pace, on both cores: alone, and while a thread of the server thinks without a pause. */
+  /** S4: at a calm pace, on both cores: alone, and while the server's bots think at other tables without a pause. */
   readonly quiet: Stretch;
-  readonly withBot: Stretch;
-  readonly withPoliteBot: Stretch;
+  readonly withBots: Stretch;
   /** S5: killed and started again. */
   readonly restart: Restart;
 }
@@ -27,8 +26,11 @@ interface Pace {
 export interface Restart {
   readonly tables: number;
   readonly readySeconds: number;
-  /** From the start of the process until every table has answered. */
+  /** From the start of the process until everybody is connected again and sees their table. */
   readonly answeredSeconds: number;
+  /** What the server worked for that, all threads, and this tool. */
+  readonly cpuSeconds: number;
+  readonly toolCpuSeconds: number;
 }
 
 export interface ManyTablesRun {
@@ -47,8 +49,10 @@ const HELD_MILLISECONDS = 100;
 const EASY_PART = 0.6;
 /** Two cores must suffice for the server, this tool and the bot, or one would only measure who has to wait. */
 const CALM_RATE = 1;
-const POLITE = 19;
 const WARM_PART = 2;
+/** Enough that no thread of the server's bots ever waits for a question. */
+const BOT_TABLES = 2;
+const STRONGEST = 'expert';
 
 /** S2, S4 and S5 with our server. */
 export async function manyTables({ folder, tables, rate, seconds, game }: ManyTablesRun): Promise<ManyTables> {
@@ -68,16 +72,15 @@ export async function manyTables({ folder, tables, rate, seconds, game }: ManyTa
     server.freeCores();
     const calm = Math.min(held, CALM_RATE);
     const quiet = await steadily(hall, server, calm, seconds);
-    const beside = async (nice: number) => {
-      // The thread warms up for half the time it is given, and must outlast the stretch.
-      server.startBot(seconds * 0.75, nice);
-      return steadily(hall, server, calm, seconds);
-    };
-    const withBot = await beside(0);
-    const withPoliteBot = await beside(POLITE);
-    hall.close();
+    const host = new Caller(server.address);
+    for (let table = 0; table < BOT_TABLES; table++) await layForBots(host, PEOPLE, game, STRONGEST);
+    // Their threads start, load the game and are compiled: not what is asked here.
+    await steadily(hall, server, calm, seconds);
+    const withBots = await steadily(hall, server, calm, seconds);
     await server.kill();
-    return { tables, rate: held, paces, quiet, withBot, withPoliteBot, restart: await restarted(folder, hall.ids) };
+    const restart = await restarted(folder, hall);
+    hall.close();
+    return { tables, rate: held, paces, quiet, withBots, restart };
   } finally {
     await server.kill();
   }
@@ -87,15 +90,17 @@ async function pace(hall: Hall, server: ServerChild, rate: number, seconds: numb
   return { rate, stretch: await steadily(hall, server, rate, 2 * seconds) };
 }
 
-async function restarted(folder: string, ids: readonly string[]): Promise<Restart> {
+/** The server as it is after a power cut, and all its people coming back at once. */
+async function restarted(folder: string, hall: OurHall): Promise<Restart> {
   const begun = performance.now();
   const server = await ServerChild.start('our-server', folder);
   try {
-    const caller = new Caller(server.address);
-    await caller.ask('GET', '/api/me');
-    await forEachOf(ids, id => caller.ask('GET', `/api/tables/${id}`));
+    const toolBefore = toolCpu();
+    await hall.comeBack(server.address);
     const answeredSeconds = (performance.now() - begun) / 1000;
-    return { tables: ids.length, readySeconds: server.readySeconds, answeredSeconds };
+    const toolCpuSeconds = toolCpu() - toolBefore;
+    const { cpuSeconds } = await server.usage();
+    return { tables: hall.ids.length, readySeconds: server.readySeconds, answeredSeconds, cpuSeconds, toolCpuSeconds };
   } finally {
     await server.kill();
   }

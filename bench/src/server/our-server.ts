@@ -1,9 +1,6 @@
 /** Our own server as a child of the load tool: the real one, without the limit on requests of one address. */
 
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import type { BotErrand } from './bot-worker.ts';
 import { standUnderLoad } from './usage.ts';
 
 interface ServerPackage {
@@ -21,7 +18,4 @@ const entry = new URL('../../../apps/server/dist/index.js', import.meta.url).hre
 const { serve } = (await import(entry)) as ServerPackage;
 const { address } = await serve({ host: '127.0.0.1', port: 0, data, logLevel: 'error', requestsAMinute: 1e9 });
 
-standUnderLoad(address, (seconds, nice) => {
-  const workerData: BotErrand = { game: 'snow-time', players: 4, seconds, seed: 'bot', nice };
-  new Worker(fileURLToPath(new URL('bot-worker.js', import.meta.url)), { workerData, execArgv: [] });
-});
+standUnderLoad(address);

@@ -17,6 +17,8 @@ type Heard =
 
 interface Follower {
   hear(text: string): readonly Heard[];
+  watch(ref: number, table: string): string;
+  reconnect(): void;
 }
 
 const protocol = new URL('../../../protocol/dist/index.js', import.meta.url).href;
@@ -29,7 +31,7 @@ const UNWATCH = 2;
 /** Somebody at a table of ours: an identity by cookie, one socket, watch and move messages. */
 class OurSitter extends Sitter {
   readonly caller: Caller;
-  readonly #socket: WebSocket;
+  #socket: WebSocket;
   readonly #follower = new Follower();
   #table: Pushed | null = null;
   #id = '';
@@ -39,18 +41,29 @@ class OurSitter extends Sitter {
     super();
     this.caller = caller;
     this.#socket = socket;
-    socket.on('message', (text: Buffer) => {
-      for (const heard of this.#follower.hear(text.toString())) this.#hear(heard);
-    });
+    this.#listen();
   }
 
   static async arrive(address: string, caller: Caller): Promise<OurSitter> {
-    const socket = new WebSocket(`${address.replace('http', 'ws')}/live?form=short`, {
-      headers: { cookie: caller.cookie },
-      perMessageDeflate: false,
+    return new OurSitter(caller, await connected(address, caller));
+  }
+
+  /** Connects anew after the server was gone, and sees the table as it is now, as the web app does. */
+  async comeBack(address: string): Promise<void> {
+    this.#socket.terminate();
+    this.#socket = await connected(address, this.caller);
+    this.#listen();
+    this.#follower.reconnect();
+    return new Promise(resolve => {
+      this.#watching = resolve;
+      this.#socket.send(this.#follower.watch(WATCH, this.#id));
     });
-    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-    return new OurSitter(caller, socket);
+  }
+
+  #listen(): void {
+    this.#socket.on('message', (text: Buffer) => {
+      for (const heard of this.#follower.hear(text.toString())) this.#hear(heard);
+    });
   }
 
   get bytes(): number {
@@ -97,13 +110,22 @@ class OurSitter extends Sitter {
   }
 }
 
+async function connected(address: string, { cookie }: Caller): Promise<WebSocket> {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/live?form=short`, {
+    headers: { cookie },
+    perMessageDeflate: false,
+  });
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  return socket;
+}
+
 /** Tables of one game at our server, laid and joined over the public API. */
 export async function openOurHall(
   address: string,
   tables: number,
   people: number,
   game = 'snow-time',
-): Promise<Hall & OurTables> {
+): Promise<OurHall> {
   // The same few people at every table, each time with another connection: arriving is not what is measured.
   const callers = Array.from({ length: people }, () => new Caller(address));
   for (const caller of callers) await caller.ask('GET', '/api/me');
@@ -119,15 +141,25 @@ export async function openOurHall(
       const dealt = await forEachOf(parties, party => lay(party, game));
       ids.splice(0, ids.length, ...dealt);
     },
+    comeBack: async again => {
+      await forEachOf(everyone, sitter => sitter.comeBack(again));
+    },
     close: () => {
       for (const sitter of everyone) sitter.close();
     },
   };
 }
 
-/** Where the tables are found again. */
-export interface OurTables {
+export interface OurHall extends Hall {
   readonly ids: readonly string[];
+  /** Everybody connects to the server at this new address and sees their table. */
+  comeBack(address: string): Promise<void>;
+}
+
+/** A table where bots play among themselves. */
+export async function layForBots(host: Caller, players: number, game: string, bot: string): Promise<void> {
+  const places = Array.from({ length: players }, () => ({ kind: 'bot', bot }));
+  await host.ask('POST', '/api/tables', { game, players, places });
 }
 
 async function lay([host, ...others]: readonly OurSitter[], game: string): Promise<string> {

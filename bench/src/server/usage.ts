@@ -8,21 +8,13 @@ export interface Usage {
   readonly heapBytes: number;
 }
 
-/** What the load tool says to a server it has started. */
-export type ToServer =
-  | { readonly ask: 'usage' }
-  | { readonly ask: 'bot'; readonly seconds: number; readonly nice: number };
-
 /** What a server says to the load tool. */
 export type FromServer = { readonly address: string } | { readonly usage: Usage };
 
-/** Tells the load tool where this server is, answers what it asks, and ends when it ends. */
-export function standUnderLoad(address: string, startBot: (seconds: number, nice: number) => void = () => {}): void {
+/** Tells the load tool where this server is, answers what it has used when asked anything, and ends when it ends. */
+export function standUnderLoad(address: string): void {
   process.on('disconnect', () => process.exit());
-  process.on('message', (message: ToServer) => {
-    if (message.ask === 'bot') startBot(message.seconds, message.nice);
-    else tell({ usage: usageNow() });
-  });
+  process.on('message', () => tell({ usage: usageNow() }));
   tell({ address });
 }
 

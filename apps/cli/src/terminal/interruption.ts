@@ -1,4 +1,7 @@
-import { Interrupted } from './keyboard.ts';
+/** Somebody wants to stop: Ctrl-C, a signal, or the end of the input. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+}
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

@@ -1,5 +1,6 @@
 import input from '@inquirer/input';
 import select from '@inquirer/select';
+import { Interrupted } from './interruption.ts';
 import type { Paint } from './paint.ts';
 
 /** One line to choose and what choosing it means. */
@@ -12,11 +13,6 @@ export interface Choice<Meaning> {
 export interface Keyboard {
   choose<Meaning>(message: string, choices: readonly Choice<Meaning>[], visible: number): Promise<Meaning>;
   type(message: string): Promise<string>;
-}
-
-/** Somebody wants to stop: Ctrl-C, a signal, or the end of the input. */
-export class Interrupted extends Error {
-  override readonly name = 'Interrupted';
 }
 
 /** The keyboard of the terminal. What was asked disappears once it is answered. */

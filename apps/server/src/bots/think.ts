@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { platform, setPriority } from 'node:os';
 import { botNamed, gameNamed } from '@snowbound/catalogue';
 import { type AnyGame, fastFromSeed, playedWith, type Seat } from '@snowbound/engine';
 import { type GameRecord, replay } from '@snowbound/table';
+
+/** People at other tables go first; not the lowest, or a thread that holds what they need would keep it too long. */
+const PRIORITY = 10;
+// Only on Linux is this the priority of the thread alone.
+if (platform() === 'linux') setPriority(PRIORITY);
 
 const now = (): number => performance.now();
 

@@ -19,6 +19,7 @@ export class Thinkers {
   readonly #contents: Contents;
   /** Told how long every thought took. */
   readonly #measure: (bot: string, seconds: number) => void;
+  #isClosed = false;
   /** Seats that are being thought about, so that each question is thought about once. */
   readonly #thinking = new Set<string>();
 
@@ -30,6 +31,7 @@ export class Thinkers {
 
   /** Answers every question that a bot is asked at this table. */
   think(live: LiveTable): void {
+    if (this.#isClosed) return;
     const { table } = live.history;
     const botIn = (seat: Seat): string | null => {
       const held = live.placeIn(seat);
@@ -51,9 +53,12 @@ export class Thinkers {
     const start = performance.now();
     const content = this.#contents.fileOf(live.game);
     const move = await this.#thought({ record: table.record, content, seat, bot }).catch(reason => {
+      if (this.#isClosed) return null;
       this.#log.error({ table: live.id, seat, bot, reason: String(reason) }, 'a bot failed; it plays its first option');
       return fallback;
     });
+    // What was not thought to its end is thought about anew when the table is next read.
+    if (move === null) return;
     this.#measure(bot, (performance.now() - start) / 1000);
     // Meanwhile the place may have changed hands, or play may have gone back.
     if (live.placeIn(seat)?.kind !== 'bot' || table.question !== question) return;
@@ -70,6 +75,7 @@ export class Thinkers {
     try {
       return await this.#run(thought);
     } catch (reason) {
+      if (this.#isClosed) throw reason;
       this.#log.warn({ bot: thought.bot, reason: String(reason) }, 'a bot failed; trying once more');
       return this.#run(thought);
     }
@@ -81,7 +87,9 @@ export class Thinkers {
     return pool.run(thought, { name: 'think', signal: AbortSignal.timeout(LONGEST_THOUGHT_MILLISECONDS) });
   }
 
+  /** Nothing more is thought about, and nothing is played for bots that were interrupted. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     await (await this.#pool)?.destroy();
   }
 }
