@@ -52,6 +52,8 @@ export interface GameFace {
   readonly board: Component<BoardProps<never>>;
   /** What to call a target in a label, as a phrase of the game. */
   readonly nameOfTarget: (target: Target, printed: unknown) => Phrase;
+  /** Whether its board needs the room of the column in which the players stand otherwise. */
+  readonly isBroad?: true;
   /** What decided and how some of the points came about, for games that have more to tell than sums. */
   readonly epilogue?: () => Promise<Component<EpilogueProps<never>>>;
 }

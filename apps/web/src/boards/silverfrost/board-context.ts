@@ -22,6 +22,8 @@ export interface ThingAttributes {
   readonly 'data-target': Target;
   readonly 'data-offered': true | undefined;
   readonly 'aria-pressed': boolean;
+  /** What the step of Paws that is being told speaks of. */
+  readonly 'data-told': true | undefined;
 }
 
 const KEY = 'silverfrost';

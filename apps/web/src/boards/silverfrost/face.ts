@@ -5,5 +5,6 @@ import { nameOfTarget } from './words.ts';
 export const face: GameFace = {
   board: SilverfrostBoard,
   nameOfTarget,
+  isBroad: true,
   epilogue: async () => (await import('./Epilogue.svelte')).default,
 };
