@@ -2,20 +2,17 @@ import { readFileSync } from 'node:fs';
 import { Command, type CommanderError } from 'commander';
 import { budgetFor, entrantsFrom } from './arena/entrant.ts';
 import { chosenOption, contentFor, language, listOfNames, wholeNumber } from './arguments.ts';
-import { type ArenaOptions, arena } from './commands/arena.ts';
-import { type BenchOptions, bench } from './commands/bench.ts';
-import { type CheckOptions, checkContent, contentTemplate } from './commands/content.ts';
-import { games } from './commands/games.ts';
-import { type PlayOptions, play } from './commands/play.ts';
-import { type ReplayOptions, replay } from './commands/replay.ts';
-import { rules } from './commands/rules.ts';
-import { scenario } from './commands/scenario.ts';
-import { type ServeFlags, serve } from './commands/serve.ts';
-import { type SimulateOptions, simulate } from './commands/simulate.ts';
-import { type SuggestOptions, suggest } from './commands/suggest.ts';
-import { type TrainOptions, train } from './commands/train.ts';
-import { backup, restore, type UpkeepOptions, upgradeCheck } from './commands/upkeep.ts';
-import { type VerifyOptions, verify } from './commands/verify.ts';
+import type { ArenaOptions } from './commands/arena.ts';
+import type { BenchOptions } from './commands/bench.ts';
+import type { CheckOptions } from './commands/content.ts';
+import type { PlayOptions } from './commands/play.ts';
+import type { ReplayOptions } from './commands/replay.ts';
+import type { ServeFlags } from './commands/serve.ts';
+import type { SimulateOptions } from './commands/simulate.ts';
+import type { SuggestOptions } from './commands/suggest.ts';
+import type { TrainOptions } from './commands/train.ts';
+import type { UpkeepOptions } from './commands/upkeep.ts';
+import type { VerifyOptions } from './commands/verify.ts';
 import { helpIn } from './help.ts';
 import { misreading } from './misreading.ts';
 import type { Voice } from './voice.ts';
@@ -37,7 +34,7 @@ const MOST_DAYS = 36_500;
 /** The game whose box holds the most that is not known. */
 const USUAL_CONTENT = 'silverfrost';
 
-/** The whole command line in one language. `end` is told the exit code of the command that ran. */
+/** The whole command line in one language; what a command needs is loaded when it runs. `end` is told the exit code of the command that ran. */
 export function programIn(voice: Voice, end: (code: number) => void): Command {
   const tell = voice.tell.bind(voice);
   const program = understood(new Command('snowbound'), voice)
@@ -66,7 +63,7 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
       tell('cli.option-serve-content', { usual: USUAL_CONTENT }),
       contentFor(USUAL_CONTENT),
     )
-    .action(async (flags: ServeFlags) => end(await serve(flags, voice)));
+    .action(async (flags: ServeFlags) => end(await (await import('./commands/serve.ts')).serve(flags, voice)));
   command('play [GAME]', tell('cli.command-play'))
     .option('--players <N>', tell('cli.option-players'), players)
     .option('--seats <LIST>', tell('cli.option-seats'), listOfNames('--seats'))
@@ -76,7 +73,7 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     .option('--budget <N>', tell('cli.option-budget'), budget)
     .option('--content <FILE>', tell('cli.option-content'))
     .action(async (game: string | undefined, options: PlayOptions) => {
-      end(await play(game, options, voice));
+      end(await (await import('./commands/play.ts')).play(game, options, voice));
     });
   command('simulate <GAME>', tell('cli.command-simulate'))
     .option('--players <N>', tell('cli.option-players'), players)
@@ -94,7 +91,9 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     .option('--workers <N>', tell('cli.option-workers'), wholeNumber('--workers', 1, MOST_WORKERS))
     .option('--content <FILE>', tell('cli.option-content'))
     .option('--json', tell('cli.option-json'))
-    .action(async (game: string, options: SimulateOptions) => end(await simulate(game, options, voice)));
+    .action(async (game: string, options: SimulateOptions) =>
+      end(await (await import('./commands/simulate.ts')).simulate(game, options, voice)),
+    );
   command('arena <GAME>', tell('cli.command-arena'))
     .requiredOption('--bots <LIST>', tell('cli.option-arena-bots'), entrantsFrom)
     .option(
@@ -111,7 +110,9 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     .option('--no-stop', tell('cli.option-no-stop'))
     .option('--html <FILE>', tell('cli.option-html'))
     .option('--json', tell('cli.option-json'))
-    .action(async (game: string, options: ArenaOptions) => end(await arena(game, options, voice)));
+    .action(async (game: string, options: ArenaOptions) =>
+      end(await (await import('./commands/arena.ts')).arena(game, options, voice)),
+    );
   command('train <GAME>', tell('cli.command-train'))
     .option('--players <N>', tell('cli.option-players'), players)
     .option(
@@ -133,7 +134,9 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
       USUAL_LESSON_BUDGET,
     )
     .option('--seed <SEED>', tell('cli.option-seed'))
-    .action(async (game: string, options: TrainOptions) => end(await train(game, options, voice)));
+    .action(async (game: string, options: TrainOptions) =>
+      end(await (await import('./commands/train.ts')).train(game, options, voice)),
+    );
   command('suggest <RECORD>', tell('cli.command-suggest'))
     .option('--to <N>', tell('cli.option-to'), wholeNumber('--to', 0, MOST_MOVES))
     .option('--seat <N>', tell('cli.option-suggest-seat'), wholeNumber('--seat', 0, MOST_PLAYERS))
@@ -141,50 +144,68 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     .option('--seed <SEED>', tell('cli.option-suggest-seed'))
     .option('--content <FILE>', tell('cli.option-content'))
     .option('--json', tell('cli.option-json'))
-    .action(async (file: string, options: SuggestOptions) => end(await suggest(file, options, voice)));
+    .action(async (file: string, options: SuggestOptions) =>
+      end(await (await import('./commands/suggest.ts')).suggest(file, options, voice)),
+    );
   command('replay <RECORD>', tell('cli.command-replay'))
     .option('--to <N>', tell('cli.option-to'), wholeNumber('--to', 0, MOST_MOVES))
     .option('--seat <N>', tell('cli.option-seat'), wholeNumber('--seat', 0, MOST_PLAYERS))
     .option('--content <FILE>', tell('cli.option-content'))
     .option('--json', tell('cli.option-json'))
-    .action(async (file: string, options: ReplayOptions) => end(await replay(file, options, voice)));
+    .action(async (file: string, options: ReplayOptions) =>
+      end(await (await import('./commands/replay.ts')).replay(file, options, voice)),
+    );
   command('verify <RECORD>', tell('cli.command-verify'))
     .option('--content <FILE>', tell('cli.option-content'))
     .option('--json', tell('cli.option-json'))
-    .action(async (file: string, options: VerifyOptions) => end(await verify(file, options, voice)));
+    .action(async (file: string, options: VerifyOptions) =>
+      end(await (await import('./commands/verify.ts')).verify(file, options, voice)),
+    );
   command('scenario <FILE>', tell('cli.command-scenario')).action(async (file: string) =>
-    end(await scenario(file, voice)),
+    end(await (await import('./commands/scenario.ts')).scenario(file, voice)),
   );
   command('bench', tell('cli.command-bench'))
     .option('--check', tell('cli.option-check'))
     .option('--accept', tell('cli.option-accept'))
     .option('--json', tell('cli.option-json'))
-    .action(async (options: BenchOptions) => end(await bench(options, voice)));
-  command('rules <GAME>', tell('cli.command-rules')).action(async (game: string) => end(await rules(game, voice)));
+    .action(async (options: BenchOptions) => end(await (await import('./commands/bench.ts')).bench(options, voice)));
+  command('rules <GAME>', tell('cli.command-rules')).action(async (game: string) =>
+    end(await (await import('./commands/rules.ts')).rules(game, voice)),
+  );
   command('backup <FILE>', tell('cli.command-backup'))
     .option('--data <FOLDER>', tell('cli.option-data'), 'data')
-    .action(async (file: string, options: UpkeepOptions) => end(await backup(file, options, voice)));
+    .action(async (file: string, options: UpkeepOptions) =>
+      end(await (await import('./commands/upkeep.ts')).backup(file, options, voice)),
+    );
   command('restore <FILE>', tell('cli.command-restore'))
     .option('--data <FOLDER>', tell('cli.option-data'), 'data')
-    .action(async (file: string, options: UpkeepOptions) => end(await restore(file, options, voice)));
+    .action(async (file: string, options: UpkeepOptions) =>
+      end(await (await import('./commands/upkeep.ts')).restore(file, options, voice)),
+    );
   command('upgrade-check', tell('cli.command-upgrade-check'))
     .option('--data <FOLDER>', tell('cli.option-data'), 'data')
     .option('--json', tell('cli.option-json'))
-    .action(async (options: UpkeepOptions) => end(await upgradeCheck(options, voice)));
+    .action(async (options: UpkeepOptions) =>
+      end(await (await import('./commands/upkeep.ts')).upgradeCheck(options, voice)),
+    );
   const content = command('content', tell('cli.command-content'));
   const ofGame = tell('cli.option-content-game', { usual: USUAL_CONTENT });
   understood(content.command('check <FILE>'), voice)
     .description(tell('cli.command-content-check'))
     .option('--game <GAME>', ofGame, USUAL_CONTENT)
     .option('--json', tell('cli.option-json'))
-    .action(async (file: string, options: CheckOptions) => end(await checkContent(file, options, voice)));
+    .action(async (file: string, options: CheckOptions) =>
+      end(await (await import('./commands/content.ts')).checkContent(file, options, voice)),
+    );
   understood(content.command('template [FILE]'), voice)
     .description(tell('cli.command-content-template'))
     .option('--game <GAME>', ofGame, USUAL_CONTENT)
     .action(async (file: string | undefined, { game }: { readonly game: string }) =>
-      end(await contentTemplate(file, game, voice)),
+      end(await (await import('./commands/content.ts')).contentTemplate(file, game, voice)),
     );
-  command('games', tell('cli.command-games')).action(async () => end(await games(voice)));
+  command('games', tell('cli.command-games')).action(async () =>
+    end(await (await import('./commands/games.ts')).games(voice)),
+  );
   return program;
 }
 
