@@ -1,5 +1,6 @@
 import {
   type Content,
+  type Decision,
   draw,
   type Fast,
   fastFromSeed,
@@ -21,6 +22,8 @@ import type { Breach, PromiseName, Trial } from './trial.ts';
 const REASONS_A_LOOK = 12;
 /** One game in so many is also played at a real table and replayed. */
 const GAMES_A_REPLAY = 50;
+
+const areAnyAlike = (things: readonly unknown[]): boolean => new Set(things).size < things.length;
 
 /** Plays random games and returns the first breach of each promise. */
 export function findBreaches<State, Action, View, Set extends Content>(
@@ -68,15 +71,16 @@ class Witness<State, Action, View, Set extends Content> {
         this.#breaks('ends', `still running after ${mostMoves} moves`);
         return;
       }
-      this.#checkOptions(state);
+      this.#checkOptions(decisions);
       const isLooking = draw(this.#random, 'look', this.#trial.movesALook) === 0;
       if (isLooking) {
         const seat = draw(this.#random, 'look', this.#people.length);
-        kept.push({ clone: game.clone(state), looked: this.#look(state) });
-        this.#checkClone(state);
+        const looked = this.#look(state);
+        kept.push({ clone: game.clone(state), looked });
+        this.#checkClone(state, looked);
         this.#checkOpen(state, seat);
         this.#checkSeen(state);
-        this.#checkImagined(state, seat);
+        this.#checkImagined(state, seat, looked);
         this.#checkReasons(state, seat);
       }
       const { seat, options: offered } = pick(this.#random, decisions);
@@ -100,14 +104,13 @@ class Witness<State, Action, View, Set extends Content> {
     return fingerprint(this.#game, state, this.#people.length);
   }
 
-  #checkOptions(state: State): void {
-    const game = this.#game;
-    const asked = game.decisions(state).map(({ seat }) => seat);
-    if (new Set(asked).size < asked.length) this.#breaks('options', `a seat is asked twice: ${asked}`);
-    for (const { options } of game.decisions(state)) {
+  #checkOptions(decisions: readonly Decision<Action>[]): void {
+    const asked = decisions.map(({ seat }) => seat);
+    if (areAnyAlike(asked)) this.#breaks('options', `a seat is asked twice: ${asked}`);
+    for (const { options } of decisions) {
       if (options.length === 0) this.#breaks('options', 'asked without an option');
-      const notations = options.map(action => game.notation(action));
-      if (new Set(notations).size < notations.length) this.#breaks('options', `not distinct: ${notations}`);
+      const notations = options.map(action => this.#game.notation(action));
+      if (areAnyAlike(notations)) this.#breaks('options', `not distinct: ${notations}`);
     }
   }
 
@@ -141,25 +144,23 @@ class Witness<State, Action, View, Set extends Content> {
   /** While others are still asked the same, an answer is known to the table alone. */
   #checkSecret(state: State, seat: Seat, action: Action): void {
     const game = this.#game;
-    const viewers = ['spectator' as const, ...this.#people.keys()];
-    const seen = (of: State) => JSON.stringify(viewers.map(viewer => game.view(of, viewer)));
     const after = game.clone(state);
     game.apply(after, seat, action);
     if (game.question(after) !== game.question(state) || game.decisions(after).length === 0) return;
+    const viewers = ['spectator' as const, ...this.#people.keys()];
+    const seen = (of: State) => JSON.stringify(viewers.map(viewer => game.view(of, viewer)));
     if (seen(after) !== seen(state)) this.#breaks('secret', `${game.notation(action)} of seat ${seat} shows`);
   }
 
-  #checkClone(state: State): void {
-    const before = this.#look(state);
+  #checkClone(state: State, before: string): void {
     const clone = this.#game.clone(state);
     if (this.#look(clone) !== before) this.#breaks('clone', 'a clone differs from its original');
     playOn(this.#game, clone, fork(this.#random), this.#trial.mostMoves);
     if (this.#look(state) !== before) this.#breaks('clone', 'playing on a clone changed the original');
   }
 
-  #checkImagined(state: State, seat: Seat): void {
+  #checkImagined(state: State, seat: Seat, before: string): void {
     const game = this.#game;
-    const before = this.#look(state);
     const isOwn = (other: Seat): boolean => this.#people[other] === this.#people[seat];
     const imagined = game.imagine(state, seat, fork(this.#random));
     if (noticed(game, imagined, seat, isOwn) !== noticed(game, state, seat, isOwn)) {

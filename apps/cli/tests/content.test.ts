@@ -1,34 +1,14 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { snowTime } from '@snowbound/snow-time';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { program, Shell } from './shell.ts';
 
-const repository = fileURLToPath(new URL('../..', import.meta.url));
-const program = join(repository, 'apps/cli/dist/main.js');
-const folder = mkdtempSync(join(tmpdir(), 'snowbound-content-'));
+const shell = new Shell();
+const snowbound = (line: string) => shell.run(line.split(' '));
 
-interface Ending {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs the built program as a shell would, without a terminal. */
-function snowbound(line: string): Promise<Ending> {
-  return new Promise(resolve => {
-    const env = { PATH: process.env['PATH'], LANG: 'C' };
-    const child = execFile(process.execPath, [program, ...line.split(' ')], { cwd: folder, env }, (_error, out, err) =>
-      resolve({ code: child.exitCode, out, err }),
-    );
-    child.stdin?.end();
-  });
-}
-
-const keep = (name: string, value: unknown): void => writeFileSync(join(folder, name), JSON.stringify(value, null, 2));
-const fromJson = async (line: string) => JSON.parse((await snowbound(line)).out);
+const keep = (name: string, value: unknown): string => shell.file(name, JSON.stringify(value, null, 2));
+const fromJson = (line: string) => shell.fromJson(...line.split(' '));
 
 const { file } = snowTime.content;
 const short = {
@@ -39,13 +19,10 @@ const short = {
 };
 
 beforeAll(() => {
-  execFileSync(process.execPath, ['node_modules/@typescript/native/bin/tsc', '-b', 'apps/cli'], { cwd: repository });
   keep('short.json', short);
   keep('long.json', { ...short, roundLimit: { value: 9999, known: 'house' } });
-  writeFileSync(join(folder, 'broken.json'), '{ "name": "box",, }');
-}, 120_000);
-
-afterAll(() => rmSync(folder, { recursive: true }));
+  shell.file('broken.json', '{ "name": "box",, }');
+});
 
 describe('content check', () => {
   test('a sound file ends with 0 and tells its fingerprint', async () => {
@@ -97,7 +74,7 @@ describe('--content', () => {
     const { out } = await snowbound(`play snow-time ${bots} --content short.json --record mine.txt`);
     expect(out).toContain('Round 2 begins.');
     expect(out).not.toContain('Round 3 begins.');
-    expect(readFileSync(join(folder, 'mine.txt'), 'utf8')).toContain((await snowTime.readContent(short)).id);
+    expect(readFileSync(shell.path('mine.txt'), 'utf8')).toContain((await snowTime.readContent(short)).id);
     expect(await fromJson('verify mine.txt --content short.json --json')).toMatchObject({ ok: true, over: true });
     expect((await snowbound('replay mine.txt --content short.json')).out).toContain('Round 2 begins.');
     const without = await snowbound('verify mine.txt');
@@ -134,7 +111,10 @@ describe('--content', () => {
 
   test('serve lays new tables with it', async () => {
     const flags = ['serve', '--port', '0', '--data', 'served', '--log', 'error', '--content', 'snow-time=short.json'];
-    const server = spawn(process.execPath, [program, ...flags], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+    const server = spawn(process.execPath, [program, ...flags], {
+      cwd: shell.folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     try {
       const address = await new Promise<string>(resolve => {
         server.stdout.on('data', (text: Buffer) => resolve(/http:\S+/.exec(text.toString())?.[0] ?? ''));
@@ -168,7 +148,7 @@ describe('Silverfrost', () => {
 
   test('a template names every gap and has no other mistake; filled in, it is played with', async () => {
     expect(await snowbound('content template box.json')).toMatchObject({ code: 0, err: '' });
-    const template = JSON.parse(readFileSync(join(folder, 'box.json'), 'utf8'));
+    const template = JSON.parse(readFileSync(shell.path('box.json'), 'utf8'));
     expect(await fromJson('content template')).toEqual(template);
     expect((await snowbound('content template box.json')).err).toContain('exists already');
     const { ok, problems } = await fromJson('content check box.json --json');
