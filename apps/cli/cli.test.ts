@@ -339,6 +339,51 @@ describe('arena', () => {
   });
 });
 
+describe('lab', () => {
+  const trial = ['lab', 'snow-time', '--players', '3', '--games', '3', '--budget', '30', '--seed', 'a'];
+
+  test('the same seed and counted budget find the same, on any number of threads; the keys are stable', async () => {
+    const [one, two] = [
+      await fromJson(...trial, '--json', '--workers', '1'),
+      await fromJson(...trial, '--json', '--workers', '2'),
+    ];
+    expect({ ...two, seconds: 0, workers: 0 }).toEqual({ ...one, seconds: 0, workers: 0 });
+    expect(Object.keys(one)).toEqual([
+      ...['game', 'content', 'players', 'games', 'bot', 'budget', 'seed', 'firstPlayer', 'length', 'score', 'sources'],
+      ...['groups', 'outliers', 'seconds', 'workers'],
+    ]);
+    expect(one).toMatchObject({ game: 'snow-time', players: 3, games: 3, bot: 'hard', budget: '30' });
+    expect(Object.keys(one.groups[0].things[0])).toEqual([
+      ...['thing', 'playRate', 'uses', 'points', 'differenceDrawn', 'differencePlayed'],
+    ]);
+  });
+
+  test('points by source add up to the score, and the plots are written', async () => {
+    const args = ['lab', 'silverfrost', '--games', '1', '--budget', '1', '--seed', 'a', '--json', '--workers', '1'];
+    const { sources, score, groups } = await fromJson(...args, '--svg', folder, '--html', join(folder, 'lab.html'));
+    const sum = sources.reduce((total: number, { mean }: { mean: { value: number } }) => total + mean.value, 0);
+    expect(sum).toBeCloseTo(score.value, 10);
+    expect(groups[0].things.length).toBeGreaterThan(40);
+    expect(readFileSync(join(folder, 'silverfrost-cards-rate.svg'), 'utf8')).toMatch(/^<svg .*<\/svg>$/s);
+    expect(readFileSync(join(folder, 'lab.html'), 'utf8')).toContain('<h1>Lab: Silverfrost</h1>');
+  });
+
+  test('Winter Kingdom: every ability and scoring card is looked at', async () => {
+    const args = ['lab', 'winter-kingdom', '--games', '1', '--budget', '1', '--seed', 'a', '--json', '--workers', '1'];
+    const { groups, length } = await fromJson(...args);
+    expect(groups.map(({ things }: { things: unknown[] }) => things.length)).toEqual([25, 18]);
+    expect(groups[1].things.filter(({ points }: { points: unknown }) => points !== null)).toHaveLength(3);
+    expect(length.unit).toBe('rounds');
+  });
+
+  test('people read it as tables, in their language', async () => {
+    const { code, out, err } = await snowbound([...trial, '--lang', 'de']);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/Siege des Startspielers: \d/);
+    expect(out).toMatch(/Länge in Runden/);
+  });
+});
+
 describe('train and suggest', () => {
   test('training prints the weights as their module, the same for the same seed', async () => {
     const args = [
@@ -428,6 +473,11 @@ describe.concurrent('misuse is one sentence, exit code 2, and changes nothing', 
     ['arena snow-time --bots hard,random --budget 0', '--budget needs a number of iterations'],
     ['arena snow-time --bots hard,random --players 9', 'snow-time is for 2 to 5 players, not 9.'],
     ['arena snow-time --bots hard,random --html nowhere/a.html', 'there is no folder “nowhere”'],
+    ['lab', '“lab” needs GAME after it.'],
+    ['lab chess', 'There is no game “chess”.'],
+    ['lab snow-time --budget soon', '--budget needs a number of iterations'],
+    ['lab silverfrost --players 1', 'silverfrost is for 2 to 4 players, not 1.'],
+    ['lab snow-time --svg nowhere', 'there is no folder “nowhere”'],
     ['train snowtime', 'There is no game “snowtime”.'],
     ['suggest missing.txt', 'There is no file “missing.txt”.'],
     ['suggest game.txt --seat 9', 'There is no seat 9'],

@@ -10,7 +10,7 @@ import {
   type Viewer,
 } from '@snowbound/engine';
 import { type GameRecord, writeRecord } from '@snowbound/table';
-import type { Moment, Printed } from '../sitting.ts';
+import type { Hint, Moment, Printed } from '../sitting.ts';
 import type { Asks, LocalLay } from './asks.ts';
 import { type LocalSeen, LocalTable } from './local-table.ts';
 import { randomHex } from './random-hex.ts';
@@ -96,6 +96,10 @@ export class Desk implements Asks {
 
   undo(seat: Seat): Promise<Phrase | null> {
     return this.#change(table => table.undo(seat));
+  }
+
+  hint(seat: Seat): Promise<readonly Hint[]> {
+    return this.#there.hint(seat);
   }
 
   async handOver(place: Person, bot: string | null): Promise<null> {
