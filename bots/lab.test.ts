@@ -79,7 +79,7 @@ describe('findings', () => {
     })),
   });
 
-  test('what could not be paid for long enough does not count as left out', () => {
+  test('the play rate is about those who could have for long enough', () => {
     const games = [
       game(0, [noted(1, 1, 5), noted(2, 0, 0)]),
       game(0, [noted(4, 0, 0), noted(1, 0, 0)]),
@@ -87,7 +87,8 @@ describe('findings', () => {
     ];
     const { groups, firstPlayer, length, outliers } = findingsOf(study, [group], games);
     const [sled] = groups[0]?.things ?? [];
-    expect(sled?.playRate).toMatchObject({ value: 0.5, count: 4 });
+    // Three could on half of their turns: of these the third game’s did.
+    expect(sled?.playRate).toMatchObject({ value: 1 / 3, count: 3 });
     expect(sled?.points).toMatchObject({ value: 4, count: 2 });
     expect(firstPlayer).toMatchObject({ value: 1, par: 0.5 });
     expect(length).toMatchObject({ value: 4, least: 4, most: 4 });
