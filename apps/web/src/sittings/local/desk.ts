@@ -19,6 +19,8 @@ import { keepTable, readTable } from './store.ts';
 /** Tabs tell each other which table has changed. */
 const CHANNEL = 'snowbound-tables';
 const SEED_BYTES = 32;
+/** A second of thought: nobody waits longer for advice. */
+const HINT_BUDGET = { iterations: Number.MAX_SAFE_INTEGER, milliseconds: 1000, now: () => performance.now() };
 
 const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds));
 
@@ -99,7 +101,7 @@ export class Desk implements Asks {
   }
 
   hint(seat: Seat): Promise<readonly Hint[]> {
-    return this.#there.hint(seat);
+    return this.#there.hint(seat, HINT_BUDGET);
   }
 
   async handOver(place: Person, bot: string | null): Promise<null> {

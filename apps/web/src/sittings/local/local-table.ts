@@ -2,6 +2,7 @@ import type { Thinker } from '@snowbound/bots';
 import { botNamed, USUAL_BOT } from '@snowbound/catalogue';
 import {
   type AnyGame,
+  type Budget,
   commitmentTo,
   type Fast,
   fastFromSeed,
@@ -132,10 +133,10 @@ export class LocalTable {
   }
 
   /** What the best bot would do in `seat`, the best first; it gets the chair and nothing else. */
-  async hint(seat: Seat): Promise<readonly Hint[]> {
-    const thinker = (await botNamed('expert', this.game, now)) as Thinker<unknown, unknown, unknown>;
+  async hint(seat: Seat, budget: Budget): Promise<readonly Hint[]> {
+    const thinker = (await botNamed('expert', this.game)) as Thinker<unknown, unknown, unknown>;
     return thinker
-      .suggest(this.#table.chair(seat), thinker.budget, fork(this.#chance))
+      .suggest(this.#table.chair(seat), budget, fork(this.#chance))
       .filter(({ share }, place) => place < HINTS && (place === 0 || share === 0 || share >= LEAST_SHARE))
       .map(({ action, chance, error, share }) => ({ move: this.game.notation(action), chance, error, share }));
   }
