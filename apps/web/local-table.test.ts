@@ -39,6 +39,24 @@ describe('a table on one device', () => {
     expect(table.questions.map(({ seat }) => seat)).toEqual([0]);
   });
 
+  it('gives hints that are offered, the best first, and that a face-down choice of another does not change', async () => {
+    const hints = await Promise.all(
+      ['play 7', 'play snowstorm'].map(hidden => {
+        const table = laid(person(''), bot, bot);
+        expect(table.play(1, hidden)).toBeNull();
+        return table.hint(0, { iterations: 400 });
+      }),
+    );
+    const [one = [], two] = hints;
+    expect(two).toEqual(one);
+    const offered = laid(person(''), bot, bot).seen.table.questions[0]?.options.map(({ move }) => move) ?? [];
+    for (const { move } of one) expect(offered).toContain(move);
+    expect(one.length).toBeGreaterThan(0);
+    expect(one.length).toBeLessThanOrEqual(3);
+    for (const { chance, error } of one) expect(chance > 0 && chance < 1 && error > 0).toBe(true);
+    expect(one.map(({ share }) => share)).toEqual(one.map(({ share }) => share).sort((low, high) => high - low));
+  });
+
   it('seats one person and the rules', () => {
     const { looking, table } = laidFor(silverfrost as AnyGame, [person('')]).seen;
     expect([looking, table.people, table.mine, table.waiting]).toEqual([0, [0, -1], [0], [0]]);

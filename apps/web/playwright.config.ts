@@ -30,6 +30,7 @@ export default defineConfig({
       name: 'phone',
       testMatch: [
         'fits.spec.ts',
+        'hint.spec.ts',
         'languages.spec.ts',
         'lesson.spec.ts',
         'one-device.spec.ts',

@@ -4,6 +4,8 @@ import { type AnyGame, type Bot, type Clock, problem } from '@snowbound/engine';
 import { loaded } from './games.ts';
 
 export const BOT_NAMES = ['random', 'greedy', ...LEVEL_NAMES] as const;
+/** Who plays where nobody says otherwise. */
+export const USUAL_BOT: BotName = 'medium';
 export type BotName = (typeof BOT_NAMES)[number];
 
 /** How the bots of each game think, loaded only when they do. */

@@ -139,7 +139,7 @@ describe('invitations', () => {
     await again.accept();
     await ben.post(`/api/tables/${id}/join`);
     const { body } = await anna.ask<TableSeen>('DELETE', path);
-    expect(body).toMatchObject({ status: 'running', places: [{}, { kind: 'bot', bot: 'greedy' }, {}] });
+    expect(body).toMatchObject({ status: 'running', places: [{}, { kind: 'bot', bot: 'medium' }, {}] });
     expect(await anna.ask('DELETE', path)).toMatchObject(refused(404, 'not-found'));
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { snowTime } from '@snowbound/snow-time';
 import { readRecord, replay } from '@snowbound/table';
 import { describe, expect, test } from 'vitest';
-import { serve } from '../dist/index.js';
+import { serve } from '../dist/serve.js';
 import { OwnServer, tableFor } from './own-server.ts';
 import { playToTheEnd, Visitor } from './visitor.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Serving } from '@snowbound/server';
 import { afterAll, beforeAll } from 'vitest';
 // The built one: its threads are real threads, which cannot run TypeScript.
-import { serve } from '../dist/index.js';
+import { serve } from '../dist/serve.js';
 import { Visitor } from './visitor.ts';
 
 /** A server for the tests of a file, in their own process. */

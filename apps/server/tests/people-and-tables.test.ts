@@ -94,7 +94,7 @@ describe('tables', () => {
     expect((await ben.post(`/api/tables/${id}/leave`)).places[1]).toMatchObject({ kind: 'open' });
     await ben.post(`/api/tables/${id}/join`);
     await cleo.post(`/api/tables/${id}/join`);
-    expect((await ben.post(`/api/tables/${id}/leave`)).places[1]).toMatchObject({ kind: 'bot', bot: 'greedy' });
+    expect((await ben.post(`/api/tables/${id}/leave`)).places[1]).toMatchObject({ kind: 'bot', bot: 'medium' });
     expect(await anna.ask('POST', `/api/tables/${id}/handover`, { place: 1, to: null })).toMatchObject({ status: 403 });
     expect((await ben.post(`/api/tables/${id}/handover`, { place: 1, to: null })).places[1]).toMatchObject({
       kind: 'person',

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { serve } from '../dist/index.js';
+import { serve } from '../dist/serve.js';
 import { OwnServer } from './own-server.ts';
 import { eventsOf, invite, lay, nextTable, type Program, refused, tableIn } from './programs.ts';
 import { Visitor } from './visitor.ts';

@@ -4,7 +4,7 @@ import type { AnyStudy, GameNotes, Group, GroupName, Noted, PersonNotes } from '
 /** What was found about one thing; `null` where nobody had it. */
 export interface ThingFound {
   readonly thing: string;
-  /** Of those who played it or could have for long, how many did. */
+  /** Of those who could have played it for long, how many did at last. */
   readonly playRate: Estimate | null;
   /** How often it was used by those who played it. */
   readonly uses: Estimate | null;
@@ -79,14 +79,13 @@ function foundOf(
   const of = ({ groups }: PersonNotes): Noted => groups[group] as Noted;
   const has = (person: PersonNotes, list: 'drawn' | 'played'): boolean => (of(person)[list][thing] ?? 0) > 0;
   const played = people.filter(person => has(person, 'played'));
-  const could = people.filter(
-    person => has(person, 'played') || (of(person).offered[thing] ?? 0) >= person.turns * longEnough,
-  );
+  const could = people.filter(person => (of(person).offered[thing] ?? 0) >= person.turns * longEnough);
+  const did = could.filter(person => has(person, 'played'));
   const difference = (list: 'drawn' | 'played'): Estimate | null =>
     differenceOf(people.map(person => ({ won: person.won, had: has(person, list), size: someIn(of(person)[list]) })));
   return {
     thing: id,
-    playRate: shareOf(played.length, could.length),
+    playRate: shareOf(did.length, could.length),
     uses: meanOf(played.map(person => of(person).used[thing] ?? 0)),
     points: meanOf(played.map(person => of(person).points[thing] ?? 0)),
     differenceDrawn: difference('drawn'),

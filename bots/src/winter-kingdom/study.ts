@@ -59,7 +59,7 @@ function noteScore(state: State, seat: Seat, { drawn, played, points }: Noted): 
   const ids = state.content.scoring.map(({ id }) => `score.${id}`);
   for (const { source, points: scored } of winterKingdom.score(state, seat)) {
     const at = ids.indexOf(source);
-    const of = at < 0 ? source : 'score.cards';
+    const of = at < 0 ? source : 'scoring';
     sources[of] = (sources[of] ?? 0) + scored;
     if (at < 0) continue;
     addTo(drawn, at, 1);

@@ -34,8 +34,8 @@ describe('WK-6 scoring cards: a fort counts as two houses and as one piece', () 
     expect(points('M o M', 'climbers')).toBe(1);
   });
 
-  test('WK-6 loners: 2 per separate group', () => {
-    expect(points('o o . O . o x o', 'loners')).toBe(8);
+  test('WK-6 loners: 1 per separate group', () => {
+    expect(points('o o . O . o x o', 'loners')).toBe(4);
   });
 
   test('WK-6 retainers: per fort, each house next to it; a fort beside it counts 2', () => {
@@ -84,16 +84,16 @@ describe('WK-6 scoring cards: a fort counts as two houses and as one piece', () 
     expect(points('o F F', 'nature-lovers', {}, { houses: [inForest] })).toBe(1);
   });
 
-  test('WK-6 celebrities: 2 per house next to a castle', () => {
-    expect(points('O C o', 'celebrities')).toBe(6);
+  test('WK-6 celebrities: 1 per house next to a castle', () => {
+    expect(points('O C o', 'celebrities')).toBe(3);
   });
 
   test('WK-6 farmers: 1 per house next to a village', () => {
     expect(points('O V o V', 'farmers')).toBe(3);
   });
 
-  test('WK-6 cavers: 3 per tunnel with an own piece next to it', () => {
-    expect(points('U o U . U O', 'cavers', { fill: 'M' })).toBe(9);
+  test('WK-6 cavers: 2 per tunnel with an own piece next to it', () => {
+    expect(points('U o U . U O', 'cavers', { fill: 'M' })).toBe(6);
   });
 
   test('WK-6 pioneers: 1 per area holding an own piece, mountain areas not', () => {
@@ -112,8 +112,8 @@ describe('WK-6 scoring cards: a fort counts as two houses and as one piece', () 
     expect(points('O I o', 'ice-fishers')).toBe(3);
   });
 
-  test('WK-6 merchants: 2 per castle, village or tunnel that a group joins to another', () => {
-    expect(points('V o o C . o V', 'merchants', { fill: 'M' })).toBe(4);
+  test('WK-6 merchants: 1 per castle, village or tunnel that a group joins to another', () => {
+    expect(points('V o o C . o V', 'merchants', { fill: 'M' })).toBe(2);
     expect(points('V o . V', 'merchants', { fill: 'M' })).toBe(0);
   });
 });

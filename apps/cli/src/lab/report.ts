@@ -52,7 +52,7 @@ export function summaryOf(result: LabResult, groups: readonly Group[], voice: Vo
     ...columnsOf([
       [voice.tell('cli.lab-source'), voice.tell('cli.column-score'), voice.tell('cli.lab-winners')],
       ...result.sources.map(({ source, mean, winners }) => [
-        voice.nameOf(source),
+        source === 'scoring' ? voice.tell('cli.lab-group', { group: source }) : voice.nameOf(source),
         ranged(mean, points),
         ranged(winners, points),
       ]),

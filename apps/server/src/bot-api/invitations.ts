@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { USUAL_BOT } from '@snowbound/catalogue';
 import type { Person } from '@snowbound/engine';
 import { nameFrom } from '../people/people.ts';
 import { Refused } from '../refused.ts';
@@ -11,7 +12,6 @@ import { phrase } from '../words.ts';
 import { invitable } from './invitable.ts';
 
 const TOKEN_BYTES = 32;
-const MINDER = 'greedy';
 
 /** Invitations of programs: each opens one place at one table. Only the hash of its token is kept. */
 export class Invitations {
@@ -93,7 +93,7 @@ export class Invitations {
   async #without(live: LiveTable, { owner }: InvitationRow): Promise<Held> {
     if (live.row.status === 'open') return OPEN;
     const back = owner === null || live.placeOf(owner) !== null ? null : await this.#services.people.find(owner);
-    return back === null ? mindedBy(MINDER) : heldBy(back);
+    return back === null ? mindedBy(USUAL_BOT) : heldBy(back);
   }
 
   #read(hash: string): Promise<InvitationRow | undefined> {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { BOT_NAMES, GAME_NAMES, gameNamed } from '@snowbound/catalogue';
+import { BOT_NAMES, GAME_NAMES, gameNamed, USUAL_BOT } from '@snowbound/catalogue';
 import { say } from '@snowbound/engine';
 import { Handover, Mute, NewChat, NewMove, NewTable, SeatOnly, type TableSeen, Vote } from '@snowbound/protocol';
 import { writeRecord } from '@snowbound/table';
@@ -77,7 +77,7 @@ export const tableRoutes =
 
     app.post('/api/tables/:id/start', { schema: { params, body: Start } }, async (request, reply) => {
       const { live, guest } = await at(request, reply);
-      await house.start(live, guest, request.body.bot ?? 'greedy');
+      await house.start(live, guest, request.body.bot ?? USUAL_BOT);
       return live.seenBy(guest.id);
     });
 

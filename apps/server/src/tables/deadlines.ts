@@ -1,3 +1,4 @@
+import { USUAL_BOT } from '@snowbound/catalogue';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Shelf } from '../storage/shelf.ts';
 import type { LiveTable } from './live-table.ts';
@@ -37,7 +38,7 @@ export class Deadlines {
   async #hurry(live: LiveTable): Promise<void> {
     const overdue = live.clock?.overdue ?? [];
     for (const place of live.row.late === 'bot' ? overdue : []) {
-      await this.#house.inTurn(live, () => this.#house.seat(live, place, mindedBy('greedy', live.places[place])));
+      await this.#house.inTurn(live, () => this.#house.seat(live, place, mindedBy(USUAL_BOT, live.places[place])));
     }
     // Nudging is showing: everyone sees who is overdue.
     live.tellAll();

@@ -1,3 +1,4 @@
+import { USUAL_BOT } from '@snowbound/catalogue';
 import type { NewTable } from '@snowbound/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Thinkers } from '../bots/thinkers.ts';
@@ -130,7 +131,7 @@ export class House {
       const place = live.placeOf(guest.id);
       const held = place === null ? undefined : live.places[place];
       if (place === null || held === undefined) throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
-      await this.#seat(live, place, live.row.status === 'open' ? OPEN : mindedBy('greedy', held));
+      await this.#seat(live, place, live.row.status === 'open' ? OPEN : mindedBy(USUAL_BOT, held));
     });
   }
 

@@ -33,6 +33,10 @@ export function deedsOf(frame: TableFrame, panels: Panels): (event: KeyboardEven
     },
     c: () => void frame.confirm(),
     u: () => void frame.undo(),
+    i: () => {
+      if (frame.sitting.hints === null || frame.question === null) frame.inform(tell('frame.no-hint'));
+      else panels.isHintOpen = !panels.isHintOpen;
+    },
     b: () => void focusOn(onBoard),
     j: async () => {
       panels.openTab('journal');

@@ -8,6 +8,7 @@ export const KEYS: readonly { readonly key: string; readonly does: PlainKey }[] 
   { key: '?', does: 'keys.why-not' },
   { key: 'c', does: 'keys.confirm' },
   { key: 'u', does: 'keys.undo' },
+  { key: 'i', does: 'keys.hint' },
   { key: 'b', does: 'keys.board' },
   { key: 'j', does: 'keys.journal' },
   { key: 'Esc', does: 'keys.cancel' },

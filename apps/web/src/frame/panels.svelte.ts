@@ -9,6 +9,7 @@ const MIDDLE = 700;
 export class Panels {
   width = $state(innerWidth);
   areKeysOpen = $state(false);
+  isHintOpen = $state(false);
   #tab = $state<SideTab>('journal');
   #isSideOpen = $state(false);
   #areOptionsOpen = $state(false);
@@ -93,8 +94,9 @@ export class Panels {
 
   /** Closes what lies on top; says whether there was anything. */
   closeOne(): boolean {
-    const was = this.arePlayersOpen || (this.#isSideOpen && !this.isWide) || this.#areOptionsOpen;
-    if (this.arePlayersOpen) this.#arePlayersOpen = false;
+    const was = this.isHintOpen || this.arePlayersOpen || (this.#isSideOpen && !this.isWide) || this.#areOptionsOpen;
+    if (this.isHintOpen) this.isHintOpen = false;
+    else if (this.arePlayersOpen) this.#arePlayersOpen = false;
     else if (this.#isSideOpen && !this.isWide) this.#isSideOpen = false;
     else this.#areOptionsOpen = false;
     return was;

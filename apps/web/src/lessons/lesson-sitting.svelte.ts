@@ -10,6 +10,8 @@ const LEARNER: Seat = 0;
 
 /** A position of a lesson, played as its scenario says. */
 export class LessonSitting implements Sitting {
+  // A lesson says what to do itself.
+  readonly hints = null;
   readonly kind = 'local';
   readonly id = 'lesson';
   readonly link = 'well';

@@ -1,3 +1,4 @@
+import { USUAL_BOT } from '@snowbound/catalogue';
 import { RULES, type Viewer } from '@snowbound/engine';
 import { readRecord } from '@snowbound/table';
 import { settings } from '../settings/settings.svelte.ts';
@@ -13,7 +14,7 @@ export async function branchFrom(sitting: Sitting, move: number, viewer: Viewer)
   const places = Array.from({ length: record.players }, (_, person) =>
     person === me
       ? { kind: 'person' as const, name: settings.name, bot: null }
-      : { kind: 'bot' as const, name: '', bot: 'greedy' },
+      : { kind: 'bot' as const, name: '', bot: USUAL_BOT },
   );
   // What came after is known, so a branch counts as a move taken back.
   const branched = { ...record, takenBack: record.takenBack + 1, moves: record.moves.slice(0, move) };

@@ -45,6 +45,16 @@ export interface SeatOffers {
   vote(agree: boolean): Promise<Refusal | null>;
 }
 
+/** A move that looks good, knowing only what its player knows. */
+export interface Hint {
+  readonly move: string;
+  /** The chance to win as far as the bot can tell, and half of the interval it lies in 19 times in 20. */
+  readonly chance: number;
+  readonly error: number;
+  /** How often it should be chosen: in secret choices several moves by turns. */
+  readonly share: number;
+}
+
 /** What people say to each other at a table. */
 export interface Chat {
   readonly lines: readonly ChatLine[];
@@ -81,6 +91,9 @@ export interface Sitting {
 
   /** Places that go to another person by link; `null` where nobody else could come. */
   readonly offers: SeatOffers | null;
+
+  /** Asks a bot what it would do in a seat; `null` where that would be unfair to other people. */
+  readonly hints: ((seat: Seat) => Promise<readonly Hint[]>) | null;
 
   play(seat: Seat, move: string): Promise<Refusal | null>;
   whyNot(seat: Seat, what: string): Promise<Refusal | null>;

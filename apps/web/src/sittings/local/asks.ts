@@ -1,6 +1,6 @@
 import type { Options, Person, Phrase, ScoreSheet, Seat, Seed, Viewer } from '@snowbound/engine';
 import type { GameRecord } from '@snowbound/table';
-import type { Moment, Printed } from '../sitting.ts';
+import type { Hint, Moment, Printed } from '../sitting.ts';
 import type { LocalSeen } from './local-table.ts';
 import type { LocalPlace } from './store.ts';
 
@@ -26,6 +26,7 @@ export interface Asks {
   whyNot(seat: Seat, what: string): Phrase | null;
   whyNotUndo(seat: Seat): { readonly reason: Phrase; readonly asks: boolean } | null;
   undo(seat: Seat): Promise<Phrase | null>;
+  hint(seat: Seat): Promise<readonly Hint[]>;
   handOver(place: Person, bot: string | null): Promise<null>;
   sitDown(person: Person): void;
   scores(): readonly ScoreSheet[];

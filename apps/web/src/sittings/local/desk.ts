@@ -11,7 +11,7 @@ import {
   type Viewer,
 } from '@snowbound/engine';
 import { type GameRecord, writeRecord } from '@snowbound/table';
-import type { Moment, Printed } from '../sitting.ts';
+import type { Hint, Moment, Printed } from '../sitting.ts';
 import type { Asks, LocalLay } from './asks.ts';
 import { type LocalSeen, LocalTable } from './local-table.ts';
 import { randomHex } from './random-hex.ts';
@@ -20,6 +20,8 @@ import { keepTable, readTable } from './store.ts';
 /** Tabs tell each other which table has changed. */
 const CHANNEL = 'snowbound-tables';
 const SEED_BYTES = 32;
+/** A second of thought: nobody waits longer for advice. */
+const HINT_BUDGET = { iterations: Number.MAX_SAFE_INTEGER, milliseconds: 1000, now: () => performance.now() };
 
 const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds));
 
@@ -97,6 +99,10 @@ export class Desk implements Asks {
 
   undo(seat: Seat): Promise<Phrase | null> {
     return this.#change(table => table.undo(seat));
+  }
+
+  hint(seat: Seat): Promise<readonly Hint[]> {
+    return this.#there.hint(seat, HINT_BUDGET);
   }
 
   async handOver(place: Person, bot: string | null): Promise<null> {

@@ -75,6 +75,12 @@ export class LocalSitting implements Sitting {
     return this.#isUnknown;
   }
 
+  /** With other people at the device a hint would be an advantage they have not agreed to. */
+  get hints(): Sitting['hints'] {
+    const people = this.#table?.places.filter(({ kind }) => kind === 'person') ?? [];
+    return people.length === 1 ? seat => this.#line.ask('hint', seat) : null;
+  }
+
   async play(seat: Seat, move: string): Promise<Refusal | null> {
     return this.#inWords(await this.#line.ask('play', seat, move));
   }

@@ -1,9 +1,12 @@
-import { botNamed } from '@snowbound/catalogue';
+import type { Thinker } from '@snowbound/bots';
+import { botNamed, USUAL_BOT } from '@snowbound/catalogue';
 import {
   type AnyGame,
+  type Budget,
   commitmentTo,
   type Fast,
   fastFromSeed,
+  fork,
   type Person,
   type Phrase,
   type ScoreSheet,
@@ -12,10 +15,15 @@ import {
 } from '@snowbound/engine';
 import type { TableSeen } from '@snowbound/protocol';
 import { type AnyTable, replay } from '@snowbound/table';
-import type { Moment, Printed } from '../sitting.ts';
+import type { Hint, Moment, Printed } from '../sitting.ts';
 import type { LocalPlace, Saved } from './store.ts';
 
 const now = (): number => performance.now();
+
+/** What is to be played more seldom than this is no hint. */
+const LEAST_SHARE = 0.1;
+/** So many hints help; more would be a list of all moves. */
+const HINTS = 3;
 
 /** What the page is told after everything that happens. */
 export interface LocalSeen {
@@ -118,10 +126,19 @@ export class LocalTable {
 
   /** Lets the bot in `seat` think and play. */
   async playBot(seat: Seat): Promise<void> {
-    const bot = await botNamed(this.#placeIn(seat)?.bot ?? 'greedy', this.game, now);
+    const bot = await botNamed(this.#placeIn(seat)?.bot ?? USUAL_BOT, this.game, now);
     const action = bot.choose(this.#table.chair(seat), bot.budget, this.#chance);
     const refused = this.play(seat, this.game.notation(action));
     if (refused !== null) throw new Error(`${bot.name} chose what is not offered: ${this.game.notation(action)}`);
+  }
+
+  /** What the best bot would do in `seat`, the best first; it gets the chair and nothing else. */
+  async hint(seat: Seat, budget: Budget): Promise<readonly Hint[]> {
+    const thinker = (await botNamed('expert', this.game)) as Thinker<unknown, unknown, unknown>;
+    return thinker
+      .suggest(this.#table.chair(seat), budget, fork(this.#chance))
+      .filter(({ share }, place) => place < HINTS && (place === 0 || share === 0 || share >= LEAST_SHARE))
+      .map(({ action, chance, error, share }) => ({ move: this.game.notation(action), chance, error, share }));
   }
 
   get printed(): Printed {

@@ -16,6 +16,8 @@ const PATIENCE = 1500;
 
 /** A table on the server: asked over HTTP, followed over the live connection. */
 export class OnlineSitting implements Sitting {
+  // Others sit here who have not agreed to it.
+  readonly hints = null;
   readonly kind = 'online';
   readonly id: string;
   readonly handTo = null;
