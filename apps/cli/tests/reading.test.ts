@@ -75,7 +75,7 @@ describe.skipIf(!hasScript)('in a real terminal', () => {
     expect(code).toBe(0);
     expect(out).toContain('Which game?');
     expect(out.slice(out.lastIndexOf('\u001b[?1049l'))).toMatch(/Scores[\s\S]*Seed: [0-9a-f]{64}/);
-  }, 30_000);
+  });
 
   test('Ctrl-C gives the terminal back and ends with 130; NO_COLOR is heeded', async () => {
     const { code, out } = await inTerminal('play snow-time --seed pty', '\u0003', { NO_COLOR: '1' });
@@ -84,5 +84,5 @@ describe.skipIf(!hasScript)('in a real terminal', () => {
     expect(out).toContain('\u001b[?25h');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: a colour begins with this one
     expect(out).not.toMatch(/\u001b\[[0-9;]*m/);
-  }, 20_000);
+  });
 });

@@ -34,7 +34,7 @@ export class Shell {
       isBuilt = true;
       const compiler = 'node_modules/@typescript/native/bin/tsc';
       execFileSync(process.execPath, [compiler, '-b', 'apps/cli'], { cwd: repository });
-    }, 120_000);
+    });
     afterAll(() => rmSync(this.folder, { recursive: true }));
   }
 
@@ -68,7 +68,7 @@ export class Shell {
     const record = this.path('game.txt');
     beforeAll(async () => {
       await this.run(['play', 'snow-time', '--seats', 'random,random,random', '--seed', 'kept', '--record', record]);
-    }, 60_000);
+    });
     return record;
   }
 }
