@@ -16,13 +16,21 @@ export const sealedFrom = (seed: Seed): Sealed => ({ kind: 'sealed', seed, drawn
 const WORDS = 2 ** 32;
 
 /** Half the work of an HMAC is its key, and a table draws under the same one for a whole game. */
-const KEYED = new WeakMap<Sealed, ReturnType<typeof keyedBy>>();
+const KEYED = new WeakMap<Sealed, Keyed>();
 const keyedBy = (seed: Seed) => hmac.create(sha256, hexToBytes(seed));
+type Keyed = ReturnType<typeof keyedBy>;
+
+/** What every draw is worked out in: the working copy of the keyed HMAC, and its result. */
+let spare: Keyed | undefined;
+const DIGEST = new DataView(new ArrayBuffer(sha256.outputLen));
+const DIGEST_BYTES = new Uint8Array(DIGEST.buffer);
 
 function wordOf(random: Sealed, message: string): number {
   const keyed = KEYED.get(random) ?? keyedBy(random.seed);
   KEYED.set(random, keyed);
-  return new DataView(keyed.clone().update(utf8ToBytes(message)).digest().buffer).getUint32(0);
+  spare = keyed._cloneInto(spare) as Keyed;
+  spare.update(utf8ToBytes(message)).digestInto(DIGEST_BYTES);
+  return DIGEST.getUint32(0);
 }
 
 export function drawSealed(random: Sealed, stream: string, below: number): number {
