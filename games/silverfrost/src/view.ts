@@ -16,7 +16,7 @@ import {
   viewValley,
 } from './sights.ts';
 import { snowPrice } from './snow.ts';
-import { cardOf, NO_CARD, type NumberSet, type Player, type State } from './state.ts';
+import { cardOf, type Kind, NO_CARD, type NumberSet, type Player, type State } from './state.ts';
 import { CITY_SPACES, spacesTaken } from './turn/price.ts';
 import { seasonName } from './turn/seasons.ts';
 import { NO_BUILDING } from './turn/triggers.ts';
@@ -209,18 +209,29 @@ function viewThrough(
   before: PlayerView | undefined,
 ): PlayerView {
   const { hand, lowlands } = state.players[seat] as Player;
-  const isKnown = hand.some(card => isKnownTo(card, viewer));
-  if (seat !== viewer && !isKnown) return open;
+  const known = knownIn(hand, viewer);
+  if (seat !== viewer && known.length === 0) return open;
   return kept(before, {
     ...open,
-    hand: isKnown ? keptList(before?.hand, viewHand(state, hand, viewer)) : open.hand,
+    hand: known.length === 0 ? open.hand : keptList(before?.hand, viewHand(state, known, hand.length)),
     lowlands: seat === viewer ? idsIn(state.content.lowlands, lowlands, before?.lowlands) : null,
   });
 }
 
+const NONE: readonly Kind[] = [];
+
+function knownIn(hand: readonly Held[], viewer: Seat): readonly Kind[] {
+  let known: Kind[] | null = null;
+  for (const card of hand) {
+    if (!isKnownTo(card, viewer)) continue;
+    known ??= [];
+    known.push(numberOf(card));
+  }
+  return known ?? NONE;
+}
+
 /** Known cards first, sorted: how a hand is held tells nothing. */
-function viewHand(state: State, hand: readonly Held[], viewer: Seat): (string | null)[] {
-  const known = hand.filter(card => isKnownTo(card, viewer)).map(numberOf);
-  known.sort((one, other) => one - other);
-  return [...known.map(kind => cardOf(state, kind).id), ...hidden(hand.length - known.length)];
+function viewHand(state: State, known: readonly Kind[], count: number): (string | null)[] {
+  const sorted = known.toSorted((one, other) => one - other);
+  return [...sorted.map(kind => cardOf(state, kind).id), ...hidden(count - known.length)];
 }

@@ -11,6 +11,7 @@ import type { Guest } from '../tables/place.ts';
 import type { Watcher } from '../tables/watchers.ts';
 import { localeOf, phrase } from '../words.ts';
 import { Allowance } from './allowance.ts';
+import { frameOf } from './frame.ts';
 import { type Line, ShortWatcher, WholeWatcher } from './live-watcher.ts';
 import { readMessage } from './message.ts';
 
@@ -151,8 +152,13 @@ class Connection implements Line {
   #sendSaid(): void {
     const said = this.#said;
     this.#said = [];
-    if (!this.#isShort) for (const text of said) this.#socket.send(text);
-    else this.#socket.send(said.length === 1 ? (said[0] ?? '') : `[${said}]`);
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (!this.#isShort) for (const text of said) this.#send(text);
+    else this.#send(said.length === 1 ? (said[0] ?? '') : `[${said}]`);
+  }
+
+  #send(text: string): void {
+    this.#request.raw.socket.write(frameOf(text));
   }
 }
 

@@ -15,6 +15,9 @@ export interface Database {
 /** Waiting for another program that holds the database stops everything, so it is short; the log tries again. */
 const BUSY_MILLISECONDS = 50;
 
+/** Pages that are written again and again reach the file once for so many; 16 MB wait beside it meanwhile. */
+const PAGES_A_CHECKPOINT = 4000;
+
 /** Everything is in this one file. */
 export const DATABASE_FILE = 'snowbound.sqlite';
 
@@ -32,7 +35,7 @@ export async function openDatabase(folder: string): Promise<Database> {
   const bare = await openBare(join(folder, DATABASE_FILE));
   // A move is acknowledged once it is on disk: FULL waits for the disk at every commit.
   bare.exec(
-    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = ${BUSY_MILLISECONDS}; PRAGMA foreign_keys = ON;`,
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${PAGES_A_CHECKPOINT}; PRAGMA busy_timeout = ${BUSY_MILLISECONDS}; PRAGMA foreign_keys = ON;`,
   );
   const queries = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapted(bare) }) });
   const { error } = await new Migrator({

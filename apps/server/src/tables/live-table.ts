@@ -206,8 +206,10 @@ export class LiveTable {
   }
 
   async #store(entry: Pick<LogRow, 'kind' | 'seat' | 'text' | 'seen'>, before: Moment): Promise<number> {
-    const row: LogRow = { ...entry, table_key: this.row.key, number: this.history.number + 1, at: this.#keeper.now() };
-    const isSecret = entry.kind === 'move' && this.history.table.question === before.question && !this.isOver;
+    const { kind, seat, text, seen } = entry;
+    const number = this.history.number + 1;
+    const row: LogRow = { table_key: this.row.key, number, kind, seat, text, seen, at: this.#keeper.now() };
+    const isSecret = kind === 'move' && this.history.table.question === before.question && !this.isOver;
     this.history.add(row, before);
     const stored = this.#keeper.log.append(row);
     this.#storing++;
@@ -222,7 +224,7 @@ export class LiveTable {
     }
     this.lastUsed = row.at;
     // What was told after a move that was taken back holds no longer.
-    this.#telling.soon(row, isSecret, entry.kind === 'move' ? Number.POSITIVE_INFINITY : 0);
+    this.#telling.soon(row, isSecret, kind === 'move' ? Number.POSITIVE_INFINITY : 0);
     this.#keeper.changed(this);
     return row.number;
   }
