@@ -75,6 +75,8 @@ export async function serve({
     logger: { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     // Every request would cost a third of the speed; faults and bots are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
+    // Nor a logger of its own for each, which would only add a number to what is logged.
+    childLoggerFactory: logger => logger,
     bodyLimit: LARGEST_BODY,
     // A reverse proxy on this machine may say for whom it asks; anybody else may not.
     trustProxy: 'loopback',

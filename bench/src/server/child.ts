@@ -9,14 +9,15 @@ import type { FromServer, Usage } from './usage.ts';
 export type ServerFile = 'our-server' | 'boardgame-io-server' | 'bare-server';
 
 /** The load tool has the other one. */
-const CORE = 0;
+const CORE = '0';
+export const ALL_CORES = `0-${cpus().length - 1}`;
 const LONGEST_START_MILLISECONDS = 15_000;
 const LONGEST_STOP_MILLISECONDS = 3000;
 
-/** The command that runs Node on one core only, where the system can. */
-export function nodeOn(core: number): string[] {
+/** The command that runs Node on these cores only, where the system can. */
+export function nodeOn(cores: string): string[] {
   const canPin = cpus().length > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
-  return canPin ? ['taskset', '-c', String(core), process.execPath] : [process.execPath];
+  return canPin ? ['taskset', '-c', cores, process.execPath] : [process.execPath];
 }
 
 /** A server in a process of its own. */
@@ -32,9 +33,14 @@ export class ServerChild {
     this.readySeconds = readySeconds;
   }
 
-  static async start(file: ServerFile, folder: string, flags: readonly string[] = []): Promise<ServerChild> {
+  static async start(
+    file: ServerFile,
+    folder: string,
+    flags: readonly string[] = [],
+    cores = CORE,
+  ): Promise<ServerChild> {
     const begun = performance.now();
-    const [command = '', ...before] = nodeOn(CORE);
+    const [command = '', ...before] = nodeOn(cores);
     const script = fileURLToPath(new URL(`${file}.js`, import.meta.url));
     const child = spawn(command, [...before, ...flags, script, folder], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -55,8 +61,7 @@ export class ServerChild {
 
   /** Lets all its threads run on any core from now on. */
   freeCores(): void {
-    const cores = `0-${cpus().length - 1}`;
-    spawnSync('taskset', ['-a', '-c', '-p', cores, String(this.#process.pid)]);
+    spawnSync('taskset', ['-a', '-c', '-p', ALL_CORES, String(this.#process.pid)]);
   }
 
   /** Lets it end by itself, so that a profile is written. */

@@ -1,5 +1,5 @@
 import { Caller } from './caller.ts';
-import { ServerChild } from './child.ts';
+import { ALL_CORES, ServerChild } from './child.ts';
 import { type Stretch, steadily, toolCpu } from './load.ts';
 import { layForBots, type OurHall, openOurHall } from './our-sitters.ts';
 import type { Hall } from './sitter.ts';
@@ -93,7 +93,8 @@ async function pace(hall: Hall, server: ServerChild, rate: number, seconds: numb
 /** The server as it is after a power cut, and all its people coming back at once. */
 async function restarted(folder: string, hall: OurHall): Promise<Restart> {
   const begun = performance.now();
-  const server = await ServerChild.start('our-server', folder);
+  // As a host would: a good part of the work is compiling and collecting, which has threads of its own.
+  const server = await ServerChild.start('our-server', folder, [], ALL_CORES);
   try {
     const toolBefore = toolCpu();
     await hall.comeBack(server.address);
