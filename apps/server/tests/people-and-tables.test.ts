@@ -121,7 +121,7 @@ describe('tables', () => {
     const places = [{ kind: 'you' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'greedy' }];
     const { id } = await anna.post('/api/tables', { game: 'snow-time', players: 3, places });
     await anna.tell({ type: 'watch', table: id });
-    const over = await playToTheEnd(id, [anna], 'last');
+    const over = await playToTheEnd(id, [anna]);
     await anna.hear(message => message.type === 'table' && message.table.status === 'over');
     expect(anna.seen.winners).toEqual(over.winners);
     // What was pushed piece by piece is the whole journal, without loss or repeat.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fastFromSeed, pick } from '@snowbound/engine';
 import { Table } from '@snowbound/table';
 import { type View, winterKingdom } from '@snowbound/winter-kingdom';
-import type { House } from './house.ts';
+import { follow, type House } from './house.ts';
 
 type Kingdom = Table<unknown, unknown, View, typeof winterKingdom.content>;
 
@@ -42,7 +42,10 @@ export async function openKingdom(page: Page, house: House, { record }: Kingdom,
   );
   const id = `begun-${record.moves.length}`;
   const saved = { id, number: record.moves.length, changed: 0, isOver: false, record, places };
-  await page.goto(`${house.address}/settings`);
+  if (page.url() === 'about:blank') {
+    await page.goto(`${house.address}/settings`);
+    await page.locator('select').first().waitFor();
+  }
   await page.evaluate(async kept => {
     const request = indexedDB.open('snowbound', 1);
     request.onupgradeneeded = () => request.result.createObjectStore('tables', { keyPath: 'id' });
@@ -52,7 +55,7 @@ export async function openKingdom(page: Page, house: House, { record }: Kingdom,
     await new Promise(resolve => transaction.addEventListener('complete', resolve));
     request.result.close();
   }, saved);
-  await page.goto(`${house.address}/local/${id}`);
+  await follow(page, `/local/${id}`);
 }
 
 /** Lays a table by its page, with options chosen by their names; the economy pays well and no twist disturbs unless said otherwise. */

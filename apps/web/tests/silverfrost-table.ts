@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { silverfrost, type View } from '@snowbound/silverfrost';
 import { type GameRecord, Table } from '@snowbound/table';
-import { type House, settle } from './house.ts';
+import { follow, type House, settle } from './house.ts';
 
 /** A table for one person and bots that choose by chance. */
 export async function sitDown(
@@ -124,7 +124,7 @@ export async function openRecord(page: Page, house: House, id: string, record: G
     },
     { id, number: record.moves.length, changed: 0, isOver: false, record: { ...record, takenBack: 0 }, places },
   );
-  await page.goto(`${house.address}/local/${id}`);
+  await follow(page, `/local/${id}`);
   await page.locator('.silverfrost [data-target]').first().waitFor();
   await expect(page.locator('.choices')).toBeVisible();
 }
