@@ -3,7 +3,7 @@ import { drawnFrom, errorOf, overlooking } from './choosing.ts';
 import type { Level } from './levels.ts';
 import { type Mind, mannerOf, type Suggestion, type Thinker } from './mind.ts';
 import { MixingSearch } from './search/mixing.ts';
-import { type Side, sharesOf } from './search/sides.ts';
+import { leaningOf, type Side } from './search/sides.ts';
 
 /** A bot for secret questions that all answer at once: it mixes its choices, so that nobody can count on one. */
 export function mixing<State extends flow.Flow<State, Action>, Action, View, Set extends Content>(
@@ -26,7 +26,7 @@ export function mixing<State extends flow.Flow<State, Action>, Action, View, Set
 }
 
 function suggested<Action>(side: Side<Action>): Suggestion<Action>[] {
-  const shares = sharesOf(side);
+  const shares = leaningOf(side);
   const { rewards, squares, looks } = side;
   return side.options
     .map((action, at) => ({

@@ -1,4 +1,13 @@
-import type { Budget, Chair, Content, Fast, flow, Game } from '@snowbound/engine';
+import {
+  type Budget,
+  type Chair,
+  type Content,
+  type Fast,
+  type flow,
+  type Game,
+  pick,
+  unitFrom,
+} from '@snowbound/engine';
 import { type Worth, worthBy } from '../judgement.ts';
 import type { Mind } from '../mind.ts';
 import { allowanceOf } from './allowance.ts';
@@ -6,9 +15,13 @@ import { type Manner, playOn } from './playout.ts';
 import { type Rewards, refereeFor } from './rewards.ts';
 import { drawn, learn, type Side, sidesOf } from './sides.ts';
 
+/** Nobody is taken to play perfectly: so often others choose anything at all. */
+const STRAY = 0.5;
+
 /**
  * Regret matching on a secret question that all answer at once: everybody's mix leans towards what they regret not
- * having played, and against the average of the mixes no fixed choice gains anything.
+ * having played, and against the average of the mixes no fixed choice gains anything. Others are taken to stray, so that
+ * their weaknesses are worth something.
  */
 export class MixingSearch<State extends flow.Flow<State, Action>, Action, View, Set extends Content> {
   readonly #game: Game<State, Action, View, Set>;
@@ -37,7 +50,8 @@ export class MixingSearch<State extends flow.Flow<State, Action>, Action, View, 
       const world = chair.imagine(random);
       for (let at = 0; at < sides.length; at++) {
         const other = sides[at] as Side<Action>;
-        chosen[at] = drawn(other.options, other.mix, random);
+        const strays = chair.people[other.seat] !== chair.people[chair.seat] && unitFrom(random) < STRAY;
+        chosen[at] = strays ? pick(random, other.options) : drawn(other.options, other.mix, random);
       }
       seen.length = 0;
       for (const action of side.options) {

@@ -79,11 +79,31 @@ export function learn<Action>(side: Side<Action>, seen: readonly number[]): void
 /** Options played less often than this are mistakes of the sample and left out. */
 const LEAST_SHARE = 0.02;
 
+/** A chance to win so much lower makes an option less likely by e to 1, if the chances are known. */
+const LEANING = 0.01;
+
+/** The same, leaning towards what has done better against others who stray; little as long as it may be luck. */
+export function leaningOf<Action>(side: Side<Action>): number[] {
+  const { rewards, squares, looks } = side;
+  if (looks === 0) return sharesOf(side);
+  const best = Math.max(...rewards) / looks;
+  const likes = sharesOf(side).map((share, at) => {
+    const mean = (rewards[at] as number) / looks;
+    const luck = Math.sqrt(Math.max(0, (squares[at] as number) / looks - mean * mean) / looks);
+    return Math.max(share, LEAST_SHARE) * Math.exp((mean - best) / (LEANING + luck));
+  });
+  return withoutMistakes(likes);
+}
+
 /** How often each option should be played. */
 export function sharesOf<Action>({ played, mix, looks }: Side<Action>): number[] {
   if (looks === 0) return mix.slice();
-  const all = played.reduce((sum, share) => sum + share, 0);
-  const kept = played.map(share => (share / all < LEAST_SHARE ? 0 : share));
-  const sum = kept.reduce((total, share) => total + share, 0);
-  return kept.map(share => share / sum);
+  return withoutMistakes(played);
+}
+
+function withoutMistakes(likes: readonly number[]): number[] {
+  const all = likes.reduce((sum, like) => sum + like, 0);
+  const kept = likes.map(like => (like / all < LEAST_SHARE ? 0 : like));
+  const sum = kept.reduce((total, like) => total + like, 0);
+  return kept.map(like => like / sum);
 }

@@ -6,7 +6,7 @@ import { snowTimeJudgement } from './judgement.ts';
 import { weights } from './weights.ts';
 
 export const snowTimeSchool: SchoolOf<typeof snowTime> = {
-  mind: { judgement: snowTimeJudgement, weights, scale: 3, manner: { turns: 3, tried: 1 } },
+  mind: { judgement: snowTimeJudgement, weights, scale: 3, manner: { turns: 15, tried: 1 } },
   beginning,
   thinker: mixing,
 };

@@ -10,9 +10,9 @@ describe('Traveler: Critters', () => {
     const turn = yourTurn(
       { hand: ['mountaineer'], city, supply: { fire: 1, acorn: 9 }, chimneys: 1 },
       { valley: ['bell-tower', 'glasshouse'] },
-    ).play('play mountaineer', 'valley bell-tower');
+    ).play('play mountaineer', 'valley bell-tower', 'valley glasshouse');
     expect(turn.seat).toBe(1);
-    expect(turn.you.hand).toEqual(['bell-tower']);
+    expect(turn.you.hand).toEqual(['glasshouse', 'bell-tower']);
     expect(turn.you.city).toHaveLength(16);
     expect(turn.you.supply).toMatchObject({ fire: 0, acorn: 9 });
     expect(turn.player(1).supply.fire).toBe(2);

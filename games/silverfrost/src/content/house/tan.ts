@@ -11,7 +11,7 @@ export const tan: readonly CardFile[] = [
     points: 1,
     takesNoSpace: true,
     known: 'house',
-    whenPlayed: [{ drawFromValley: 1 }],
+    whenPlayed: [{ drawFromValley: 2 }],
   },
   {
     id: 'air-watch',
