@@ -56,11 +56,8 @@ export class Sights {
   readonly mountain = new Map<number, MountainView>();
 }
 
-/** The look of a condition, which a number tells apart from all others. */
-function sight<Look>(made: Map<number, Look>, condition: number, make: () => Look): Look {
-  const known = made.get(condition);
-  if (known !== undefined) return known;
-  const look = make();
+/** The look of a condition, from now on. */
+function remembered<Look>(made: Map<number, Look>, condition: number, look: Look): Look {
   made.set(condition, look);
   return look;
 }
@@ -70,7 +67,10 @@ const SNOW_BITS = 2;
 const MANY = 32;
 
 export function viewBuilding(state: State, building: Building): BuildingView {
-  return sight(state.content.sights.buildings, building, () => ({
+  const { buildings } = state.content.sights;
+  const known = buildings.get(building);
+  if (known !== undefined) return known;
+  return remembered(buildings, building, {
     id: cardOf(state, kindIn(building)).id,
     copy: copyOfWhich(whichOf(building)),
     snow: isSnowed(building),
@@ -78,37 +78,42 @@ export function viewBuilding(state: State, building: Building): BuildingView {
     worker: hasOwnRanger(building) ? 'ranger' : hasOwnWorker(building) ? 'worker' : null,
     visitor: hasVisitor(building) ? visitorOf(building) : null,
     visitingRanger: hasVisitingRanger(building),
-  }));
+  });
 }
 
 export function viewValley(state: State, kind: Kind, position: number): ValleyView | null {
   if (kind === NO_CARD) return null;
+  const { valley } = state.content.sights;
   const copies = state.stacked[position] ?? 0;
   const snow = isValleySnowed(state, position);
-  return sight(state.content.sights.valley, (kind * MANY + copies) * SNOW_BITS + Number(snow), () => ({
-    id: cardOf(state, kind).id,
-    copies,
-    snow,
-  }));
+  const condition = (kind * MANY + copies) * SNOW_BITS + Number(snow);
+  const known = valley.get(condition);
+  return known ?? remembered(valley, condition, { id: cardOf(state, kind).id, copies, snow });
 }
 
 export function viewLocation(state: State, { number, id, from }: Location): LocationView {
   const { seats } = state;
+  const { locations } = state.content.sights;
   const crowd: Crowd = crowdAt(state, number);
   const snow = isLocationSnowed(state, number);
   const condition = ((crowd * MANY + seats) * MANY + number) * SNOW_BITS + Number(snow);
-  return sight(state.content.sights.locations, condition, () => ({
+  const known = locations.get(condition);
+  if (known !== undefined) return known;
+  const everyone = Array.from({ length: seats }, (_, seat) => seat);
+  return remembered(locations, condition, {
     id,
     inPlay: from <= seats,
     snow,
-    workers: state.players.map((_, seat) => workersOf(crowd, seat)),
-    rangers: state.players.map((_, seat) => hasRangerOf(crowd, seat)),
-  }));
+    workers: everyone.map(seat => workersOf(crowd, seat)),
+    rangers: everyone.map(seat => hasRangerOf(crowd, seat)),
+  });
 }
 
 export function viewMountain({ content }: State, number: number, space: number): MountainView {
-  return sight(content.sights.mountain, (number - NO_CRITTER) * MANY + space, () => ({
-    id: number === NO_CRITTER ? null : (content.bigCritters[number]?.id ?? null),
-    points: content.mountain[space] ?? 0,
-  }));
+  const { mountain } = content.sights;
+  const condition = (number - NO_CRITTER) * MANY + space;
+  const known = mountain.get(condition);
+  if (known !== undefined) return known;
+  const id = number === NO_CRITTER ? null : (content.bigCritters[number]?.id ?? null);
+  return remembered(mountain, condition, { id, points: content.mountain[space] ?? 0 });
 }

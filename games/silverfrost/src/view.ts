@@ -220,18 +220,23 @@ function viewThrough(
 
 const NONE: readonly Kind[] = [];
 
+/** The cards that `viewer` knows in a hand, sorted: how it is held tells nothing. */
 function knownIn(hand: readonly Held[], viewer: Seat): readonly Kind[] {
   let known: Kind[] | null = null;
   for (const card of hand) {
     if (!isKnownTo(card, viewer)) continue;
     known ??= [];
-    known.push(numberOf(card));
+    const kind = numberOf(card);
+    let at = known.push(kind) - 1;
+    for (; at > 0 && (known[at - 1] as Kind) > kind; at--) known[at] = known[at - 1] as Kind;
+    known[at] = kind;
   }
   return known ?? NONE;
 }
 
-/** Known cards first, sorted: how a hand is held tells nothing. */
+/** Known cards first. */
 function viewHand(state: State, known: readonly Kind[], count: number): (string | null)[] {
-  const sorted = known.toSorted((one, other) => one - other);
-  return [...sorted.map(kind => cardOf(state, kind).id), ...hidden(count - known.length)];
+  const hand: (string | null)[] = known.map(kind => cardOf(state, kind).id);
+  while (hand.length < count) hand.push(null);
+  return hand;
 }
