@@ -5,16 +5,7 @@ import { isIn } from './guild.ts';
 import { type Held, isKnownTo, numberOf } from './hand.ts';
 import { countIn } from './mountain.ts';
 import { isPaws } from './paws/seat.ts';
-import {
-  type BuildingView,
-  type LocationView,
-  type MountainView,
-  type ValleyView,
-  viewBuilding,
-  viewLocation,
-  viewMountain,
-  viewValley,
-} from './sights.ts';
+import type { BuildingView, LocationView, MountainView, ValleyView } from './sights.ts';
 import { snowPrice } from './snow.ts';
 import { cardOf, type Kind, NO_CARD, type NumberSet, type Player, type State } from './state.ts';
 import { CITY_SPACES, spacesTaken } from './turn/price.ts';
@@ -22,6 +13,7 @@ import { seasonName } from './turn/seasons.ts';
 import { NO_BUILDING } from './turn/triggers.ts';
 import { type MineView, viewMine } from './view-mine.ts';
 import { type PawsView, viewPaws } from './view-paws.ts';
+import { viewBuilding, viewLocation, viewMountain, viewValley } from './view-things.ts';
 
 /** All that somebody at the table can see, ready to be sent. */
 export interface View {
