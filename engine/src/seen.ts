@@ -31,10 +31,10 @@ export function keptRecord<Value>(
   names: readonly string[],
   values: readonly Value[],
 ): Readonly<Record<string, Value>> {
-  if (before !== null && before !== undefined && Object.keys(before).length === names.length) {
+  if (before !== null && before !== undefined) {
     let at = 0;
     while (at < names.length && before[names[at] as string] === values[at]) at++;
-    if (at === names.length) return before;
+    if (at === names.length && Object.keys(before).length === at) return before;
   }
   return Object.fromEntries(names.map((name, at) => [name, values[at] as Value]));
 }

@@ -99,7 +99,8 @@ function compareObjects(
     if (isOld) compare(was as Json, is, place.at(key), changes);
     else changes.push(setTo(place.at(key), is));
   }
-  if (Object.keys(before).length === common) return;
+  for (const _ in before) common--;
+  if (common === 0) return;
   for (const key in before) if (!Object.hasOwn(after, key)) changes.push({ place: place.at(key), what: '' });
 }
 

@@ -9,7 +9,6 @@ import { type Amounts, amountsOf, lackingFor } from './lacking.ts';
 import { countIn } from './mountain.ts';
 import { type Count, cardOf, type Holds, type Kind, NO_CARD, playerAt, type Quest, type State } from './state.ts';
 import { type Forecast, forecast } from './turn/forecast.ts';
-import type { PlayerView, View } from './view.ts';
 
 /** What a player would work out at the table, from what they see. */
 export interface MineView {
@@ -32,10 +31,21 @@ export interface Progress {
   readonly holds: boolean;
 }
 
-/** What is laid open, as the viewer sees it. */
-type Laid = Pick<View, 'valley' | 'highlands' | 'players'>;
+/** What is laid open, as the viewer sees it. Only whether it is still the same matters here. */
+interface Laid {
+  readonly valley: unknown;
+  readonly highlands: unknown;
+  readonly players: readonly Readonly<Record<Grounds, unknown>>[];
+}
 
-export function viewMine(state: State, seat: Seat, laid: Laid, before: View | null): MineView {
+interface Before extends Laid {
+  readonly mine: MineView | null;
+}
+
+/** What of a player something is worked out from. */
+type Grounds = 'supply' | 'hand' | 'lowlands' | 'city' | 'completed' | 'season';
+
+export function viewMine(state: State, seat: Seat, laid: Laid, before: Before | null): MineView {
   const due = amountsOf(state.turn === seat ? state.due : FREE);
   const mine = before?.mine ?? null;
   if (mine === null || before === null) {
@@ -48,7 +58,7 @@ export function viewMine(state: State, seat: Seat, laid: Laid, before: View | nu
     };
   }
   // What was worked out before still holds where what it was worked out from is still the same.
-  const isSame = (of: Seat, fields: readonly (keyof PlayerView)[]) =>
+  const isSame = (of: Seat, fields: readonly Grounds[]) =>
     fields.every(field => before.players[of]?.[field] === laid.players[of]?.[field]);
   const left = leftOf(state, seat);
   const isSameCount = isSame(seat, COUNTED_FROM) && isSame(left, COUNTED_FROM);

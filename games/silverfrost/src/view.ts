@@ -5,16 +5,7 @@ import { isIn } from './guild.ts';
 import { type Held, isKnownTo, numberOf } from './hand.ts';
 import { countIn } from './mountain.ts';
 import { isPaws } from './paws/seat.ts';
-import {
-  type BuildingView,
-  type LocationView,
-  type MountainView,
-  type ValleyView,
-  viewBuilding,
-  viewLocation,
-  viewMountain,
-  viewValley,
-} from './sights.ts';
+import type { BuildingView, LocationView, MountainView, ValleyView } from './sights.ts';
 import { snowPrice } from './snow.ts';
 import { cardOf, type Kind, NO_CARD, type NumberSet, type Player, type State } from './state.ts';
 import { CITY_SPACES, spacesTaken } from './turn/price.ts';
@@ -22,6 +13,7 @@ import { seasonName } from './turn/seasons.ts';
 import { NO_BUILDING } from './turn/triggers.ts';
 import { type MineView, viewMine } from './view-mine.ts';
 import { type PawsView, viewPaws } from './view-paws.ts';
+import { viewBuilding, viewLocation, viewMountain, viewValley } from './view-things.ts';
 
 /** All that somebody at the table can see, ready to be sent. */
 export interface View {
@@ -220,18 +212,23 @@ function viewThrough(
 
 const NONE: readonly Kind[] = [];
 
+/** The cards that `viewer` knows in a hand, sorted: how it is held tells nothing. */
 function knownIn(hand: readonly Held[], viewer: Seat): readonly Kind[] {
   let known: Kind[] | null = null;
   for (const card of hand) {
     if (!isKnownTo(card, viewer)) continue;
     known ??= [];
-    known.push(numberOf(card));
+    const kind = numberOf(card);
+    let at = known.push(kind) - 1;
+    for (; at > 0 && (known[at - 1] as Kind) > kind; at--) known[at] = known[at - 1] as Kind;
+    known[at] = kind;
   }
   return known ?? NONE;
 }
 
-/** Known cards first, sorted: how a hand is held tells nothing. */
+/** Known cards first. */
 function viewHand(state: State, known: readonly Kind[], count: number): (string | null)[] {
-  const sorted = known.toSorted((one, other) => one - other);
-  return [...sorted.map(kind => cardOf(state, kind).id), ...hidden(count - known.length)];
+  const hand: (string | null)[] = known.map(kind => cardOf(state, kind).id);
+  while (hand.length < count) hand.push(null);
+  return hand;
 }
