@@ -57,6 +57,8 @@ const DAY_MILLISECONDS = 24 * 3600_000;
 const SWEEP_MILLISECONDS = 15_000;
 const CLOCK_MILLISECONDS = 1000;
 const GRACE_MILLISECONDS = 2000;
+/** By then everybody is back after a restart. */
+const CALM_MILLISECONDS = 10_000;
 
 /** Starts the server. It stops by `close`: no new requests, running ones are finished, everything is on disk. */
 export async function serve({
@@ -150,14 +152,17 @@ export async function serve({
     await house.sweep();
   };
   await sweep();
-  const regularly = (work: () => Promise<void>, milliseconds: number) =>
-    setInterval(
-      () => void work().catch(reason => app.log.error({ reason: String(reason) }, 'upkeep failed')),
-      milliseconds,
-    );
+  const safely = (work: () => Promise<unknown>) => () =>
+    void work().catch(reason => app.log.error({ reason: String(reason) }, 'upkeep failed'));
+  const regularly = (work: () => Promise<void>, milliseconds: number) => setInterval(safely(work), milliseconds);
   const sweeping = regularly(sweep, SWEEP_MILLISECONDS);
   const checking = regularly(() => house.deadlines.check(), CLOCK_MILLISECONDS);
+  const preparing = setTimeout(
+    safely(() => thinkers.prepare()),
+    CALM_MILLISECONDS,
+  );
   const close = async (): Promise<void> => {
+    clearTimeout(preparing);
     clearInterval(sweeping);
     clearInterval(checking);
     for (const client of app.websocketServer.clients) client.close(1001, 'the server stops');

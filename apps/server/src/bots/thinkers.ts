@@ -13,7 +13,7 @@ const LONGEST_THOUGHT_MILLISECONDS = 10_000;
 
 /** Bots at all tables. They think in threads of their own, never on the event loop. */
 export class Thinkers {
-  /** Made when the first bot has to think. */
+  /** Made when it is calm, or when the first bot has to think. */
   #pool: Promise<Piscina<Thought, string>> | null = null;
   readonly #log: FastifyBaseLogger;
   readonly #contents: Contents;
@@ -27,6 +27,12 @@ export class Thinkers {
     this.#log = log;
     this.#contents = contents;
     this.#measure = thought;
+  }
+
+  /** Starts the threads: the first one holds the event loop up for longer than a thought may. */
+  prepare(): Promise<Piscina<Thought, string>> {
+    this.#pool ??= threads();
+    return this.#pool;
   }
 
   /** Answers every question that a bot is asked at this table. */
@@ -82,8 +88,7 @@ export class Thinkers {
   }
 
   async #run(thought: Thought): Promise<string> {
-    this.#pool ??= threads();
-    const pool = await this.#pool;
+    const pool = await this.prepare();
     return pool.run(thought, { name: 'think', signal: AbortSignal.timeout(LONGEST_THOUGHT_MILLISECONDS) });
   }
 
@@ -98,5 +103,5 @@ async function threads(): Promise<Piscina<Thought, string>> {
   const { Piscina } = await import('piscina');
   const filename = fileURLToPath(new URL('think.js', import.meta.url));
   const maxThreads = Math.max(1, availableParallelism() - 1);
-  return new Piscina({ filename, minThreads: 0, maxThreads, idleTimeout: 30_000, execArgv: [] });
+  return new Piscina({ filename, minThreads: 1, maxThreads, idleTimeout: 30_000, execArgv: [] });
 }
