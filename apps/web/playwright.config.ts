@@ -36,6 +36,7 @@ export default defineConfig({
         'one-device.spec.ts',
         'silverfrost.spec.ts',
         'silverfrost-solo.spec.ts',
+        'silverfrost-turn.spec.ts',
         'together.spec.ts',
         'whole-game.spec.ts',
         'why-not.spec.ts',

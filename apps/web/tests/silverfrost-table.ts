@@ -77,7 +77,7 @@ export const playOn = (page: Page, most: number): Promise<number> =>
 export function recordUpTo(
   seed: string,
   players: number,
-  isWanted: (view: View, moves: readonly string[], record: () => GameRecord) => boolean,
+  isWanted: (view: View, moves: readonly string[], record: () => GameRecord, prompt: string) => boolean,
   level: { readonly paws?: string } = {},
 ): GameRecord | null {
   // Against Paws it is he who starts.
@@ -91,7 +91,9 @@ export function recordUpTo(
   while (!table.isOver) {
     const [question] = table.questions;
     const moves = question?.options.map(({ move }) => move) ?? [];
-    if (question?.seat === 0 && isWanted(table.view(0), moves, () => table.record)) return table.record;
+    if (question?.seat === 0 && isWanted(table.view(0), moves, () => table.record, question.prompt.key)) {
+      return table.record;
+    }
     const cards = moves.filter(move => move.startsWith('play '));
     const others = moves.filter(move => !['pass', 'prepare', 'done', 'go on', 'no'].includes(move));
     table.play(question?.seat ?? 0, any(cards.length > 0 ? cards : others.length > 0 ? others : moves));

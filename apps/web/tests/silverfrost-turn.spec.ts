@@ -1,0 +1,139 @@
+import { expect, type Page } from '@playwright/test';
+import type { GameRecord } from '@snowbound/table';
+import { settle, test } from './house.ts';
+import { openRecord, playOn, recordUpTo } from './silverfrost-table.ts';
+
+test.describe.configure({ retries: 0 });
+
+/** A game in which I am about to be asked this, with at least so many answers. */
+function askedFor(prompt: string, answers: number, players = 2): GameRecord {
+  for (let game = 0; game < 200; game++) {
+    const record = recordUpTo(
+      `turn-${game}`,
+      players,
+      (_view, moves, _record, asked) => asked === prompt && moves.length >= answers,
+    );
+    if (record !== null) return record;
+  }
+  throw new Error(`nobody is asked ${prompt}`);
+}
+
+const prompt = (page: Page) => page.locator('.prompt .question').first();
+/** A phone shows one part at a time; its tabs say where something can be touched. */
+async function showOffered(page: Page): Promise<void> {
+  const tab = page.locator('.silverfrost [role=tab]:has(.badge)').first();
+  if ((await tab.count()) > 0) await tab.click();
+}
+const offered = (page: Page) => page.locator('.silverfrost [data-offered]');
+
+test('paying, triggers and Snow are chosen by tapping, and taken back up to the last reveal', async ({
+  page,
+  house,
+}) => {
+  await settle(page, {});
+  // Several ways to pay are asked for, and the card is still not played.
+  await openRecord(page, house, 'way', askedFor('prompts.way', 2));
+  await expect(prompt(page)).toContainText('How do you pay?');
+  await expect(page.locator('.playing')).toContainText('plays');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(prompt(page)).toContainText('Your turn');
+
+  // Triggers come in the order they are tapped.
+  await openRecord(page, house, 'order', askedFor('prompts.order', 2));
+  await expect(prompt(page)).toContainText('Which comes next?');
+  await showOffered(page);
+  const trigger = offered(page).last();
+  const name = await trigger.locator('.name').innerText();
+  await trigger.click();
+  await expect(page.locator('[data-confirm]')).toContainText(name);
+  await page.locator('[data-confirm]').click();
+  await expect(page.locator('[data-confirm]')).toHaveCount(0);
+
+  // Snow may be cleared between steps, on the card itself.
+  await openRecord(page, house, 'snow', askedFor('prompts.breather', 2));
+  await expect(prompt(page)).toContainText('You may clear 1 Snow');
+  await showOffered(page);
+  const snowed = offered(page).first();
+  await expect(snowed).toHaveClass(/snowed/);
+  const lying = await page.locator('.city .snowed').count();
+  await snowed.click();
+  await expect(page.locator('[data-confirm]')).toContainText('Clear the Snow on');
+  await page.locator('[data-confirm]').click();
+  await expect(page.locator('.city .snowed')).toHaveCount(lying - 1);
+});
+
+test('what I lack, what comes next, my neighbour and what can be played are in sight', async ({ page, house }) => {
+  const record = askedFor('prompts.turn', 25);
+  const WORDS = {
+    en: { only: 'Playable only', next: 'Next ', left: 'left neighbour' },
+    de: { only: 'Nur spielbare', next: 'Nächste Jahreszeit', left: 'links von mir' },
+    pl: { only: 'Tylko grywalne', next: 'Następna pora roku', left: 'po mojej lewej' },
+  };
+  for (const [locale, { only, next, left }] of Object.entries(WORDS)) {
+    await page.addInitScript(
+      chosen => localStorage.setItem('snowbound.settings', JSON.stringify({ motion: 'off', locale: chosen })),
+      locale,
+    );
+    await openRecord(page, house, `sight-${locale}`, record);
+    const show = async (part: number): Promise<void> => {
+      const tab = page.locator('.silverfrost [role=tab]').nth(part);
+      if ((await tab.count()) > 0) await tab.click();
+    };
+    await show(5);
+    await expect(page.locator('.forecast')).toContainText(next);
+    await expect(page.locator('.forecast .gain').first()).toBeVisible();
+    await show(3);
+    await expect(page.locator('.compared')).toBeVisible();
+    await expect(page.locator('.compared caption')).toContainText(left);
+    await show(1);
+    const cards = page.locator('.valley [data-target]');
+    await expect(cards).toHaveCount(8);
+    await expect(page.locator('.valley .price.short').first()).toBeVisible();
+    const playable = await page.locator('.valley [data-offered]').count();
+    await page.locator('.sorting select').selectOption({ label: only });
+    await expect(cards).toHaveCount(playable);
+    await page.locator('.sorting select').selectOption('first');
+    await expect(cards).toHaveCount(8);
+    if (playable > 0) await expect(cards.first()).toHaveAttribute('data-offered', 'true');
+  }
+});
+
+test('Paws’s turn is told step by step, at my pace, in three languages', async ({ page, house }) => {
+  const record = askedFor('prompts.turn', 10, 1);
+  const WORDS = { en: 'Paws’s turn, step 1 of', de: 'Klaues Zug, Schritt 1 von', pl: 'Tura Łapy, krok 1 z' };
+  for (const [locale, begins] of Object.entries(WORDS)) {
+    await page.addInitScript(
+      chosen => localStorage.setItem('snowbound.settings', JSON.stringify({ motion: 'off', locale: chosen })),
+      locale,
+    );
+    await openRecord(page, house, `paws-${locale}`, record);
+    const turn = page.locator('.paws-turn');
+    for (let move = 0; move < 12 && (await turn.count()) === 0; move++) await playOn(page, 1);
+    await expect(turn).toContainText(begins);
+    const step = async (name: string): Promise<void> => page.locator(`[data-story="${name}"]`).click();
+    const first = await turn.locator('.told').innerText();
+    await step('next');
+    await expect(turn.locator('.told')).not.toHaveText(first);
+    await turn.locator('button').first().click();
+    await expect(turn.locator('.told')).toHaveText(first);
+    // Every step says something, and something of it is shown on the board or beside the words.
+    let shown = 0;
+    for (;;) {
+      shown += await page.locator('.silverfrost [data-told], .corner.told, .paws-turn .card').count();
+      expect((await turn.locator('.told').innerText()).length).toBeGreaterThan(5);
+      if ((await page.locator('[data-story="next"]').count()) === 0) break;
+      await step('next');
+    }
+    expect(shown).toBeGreaterThan(0);
+    await step('end');
+    await expect(turn).toHaveCount(0);
+    await step('again');
+    await expect(turn.locator('.told')).toHaveText(first);
+    await step('skip');
+    await expect(turn).toHaveCount(0);
+  }
+  // By itself it goes on without being asked.
+  await page.locator('[data-story="again"]').click();
+  await page.locator('.paws-turn').getByRole('checkbox').check();
+  await expect(page.locator('.paws-turn')).toContainText('krok 2 z');
+});
