@@ -100,7 +100,7 @@ describe('Snow Time', () => {
     for (let game = 0; game < games; game++) {
       const state = snowTime.setup({ ...deal('fixed'), random: fork(dice) });
       const bots = [0, 1, 2].map(person => (person === game % 3 ? fixed : hard()));
-      playMatch(snowTime, state, { people: [0, 1, 2], bots: bots as never, budget: { iterations: 300 } }, dice);
+      playMatch(snowTime, state, { people: [0, 1, 2], bots: bots as never, budget: { iterations: 90 } }, dice);
       const winners = snowTime.winners(state);
       if (winners.includes(game % 3)) won += 1 / winners.length;
     }

@@ -37,13 +37,13 @@ describe('at a small budget the order of strength is clear', () => {
   test.each([
     ['silverfrost', 2, 1, rival('hard', 12), rival('random', 1), 1],
     ['winter-kingdom', 2, 1, rival('hard', 12), rival('random', 1), 1],
-    ['snow-time', 3, 5, rival('hard', 800), rival('random', 1), 0.45],
+    ['snow-time', 3, 5, rival('hard', 250), rival('random', 1), 0.45],
     ['silverfrost', 2, 1, rival('hard', 12), rival('greedy', 4), 1],
     ['winter-kingdom', 2, 1, rival('hard', 24), rival('greedy', 4), 1],
     ['snow-time', 3, 5, rival('hard', 800), rival('greedy', 8), 0.45],
     ['silverfrost', 2, 2, rival('hard', 24), rival('easy', 8), 0.75],
     ['winter-kingdom', 2, 2, rival('hard', 24), rival('easy', 8), 0.75],
-    ['snow-time', 3, 5, rival('hard', 800), rival('easy', 20), 0.4],
+    ['snow-time', 3, 5, rival('hard', 250), rival('easy', 20), 0.4],
   ] as const)('%s with %i: of %i deals %o wins against %o', async (game, players, deals, one, other, least) => {
     expect(await won(game, players, deals, one, other)).toBeGreaterThanOrEqual(least);
   });
