@@ -25,16 +25,18 @@ interface Acknowledged {
 
 /** Plays on at one table for ever, through every outage, and remembers what was acknowledged. */
 async function playOn(
-  table: string,
+  first: string,
   people: readonly Visitor[],
   acknowledged: Acknowledged[],
   isOver: () => boolean,
 ): Promise<void> {
+  let table = first;
   for (let turn = 0; !isOver(); turn++) {
     const visitor = people[turn % people.length];
     if (visitor === undefined) return;
     try {
-      const { questions, number } = await visitor.get(`/api/tables/${table}`);
+      const { questions, number, status } = await visitor.get(`/api/tables/${table}`);
+      if (status === 'over') table = (await visitor.post<{ id: string }>(`/api/tables/${table}/rematch`)).id;
       const [question] = questions;
       const move = question?.options[turn % question.options.length]?.move;
       if (question === undefined || move === undefined) continue;
