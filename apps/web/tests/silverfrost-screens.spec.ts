@@ -2,21 +2,17 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { GameRecord } from '@snowbound/table';
 import { settle, test } from './house.ts';
-import { openRecord, recordUpTo } from './silverfrost-table.ts';
+import { openRecord, playOn, recordUpTo } from './silverfrost-table.ts';
 
 test.describe.configure({ retries: 0 });
 
-const folder = fileURLToPath(
-  new URL(
-    process.env['SNOWBOUND_SCREENS'] === undefined ? '../../../dist/screens/' : '../../../docs/screens/',
-    import.meta.url,
-  ),
-);
+const areKept = process.env['SNOWBOUND_SCREENS'] !== undefined;
+const folder = fileURLToPath(new URL(areKept ? '../../../docs/screens/' : '../../../dist/screens/', import.meta.url));
 
-/** A game of three in this season, with a city to look at. */
-function gameIn(season: string, cards: number): GameRecord {
+/** A game in this season, with a city to look at. */
+function gameIn(season: string, cards: number, players = 3): GameRecord {
   for (let game = 0; game < 100; game++) {
-    const record = recordUpTo(`screen-${game}`, 3, ({ players: [player] }, moves) => {
+    const record = recordUpTo(`screen-${game}`, players, ({ players: [player] }, moves) => {
       const isThere = player?.season === season && player.city.length >= cards;
       return isThere && moves.filter(move => move.startsWith('worker ')).length > 3;
     });
@@ -36,8 +32,15 @@ for (const { width, height, looks } of SHOTS) {
     mkdirSync(folder, { recursive: true });
     const moments = [
       ['summer', gameIn('summer', 3)],
-      ['winter', gameIn('winter', 7)],
+      ['winter', gameIn('winter', 10)],
       ['end', gameIn('spring', 9)],
+      // Against Paws only for those who look.
+      ...(areKept
+        ? ([
+            ['solo', gameIn('winter', 7, 1)],
+            ['solo-end', gameIn('spring', 9, 1)],
+          ] as const)
+        : []),
     ] as const;
     for (const [at, [name, record]] of moments.entries()) {
       const [theme, locale] = (looks[at] ?? 'night en').split(' ');
@@ -51,19 +54,9 @@ for (const { width, height, looks } of SHOTS) {
       const page = await context.newPage();
       await settle(page, { theme, locale, name: 'Anna' });
       await openRecord(page, house, `shot-${name}`, record);
-      if (name === 'end') {
-        await page.evaluate(async () => {
-          const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-          while (find('#ending-title') === null) {
-            const option = [...document.querySelectorAll<HTMLElement>('[data-option]')];
-            if (option.length === 0) find('.choices')?.click();
-            (option.find(({ dataset }) => dataset['option'] !== 'pass') ?? option[0])?.click();
-            await Promise.resolve();
-            find('[data-confirm]:enabled')?.click();
-            await new Promise(resolve => setTimeout(resolve, 5));
-          }
-        });
-      }
+      if (name.endsWith('end')) await playOn(page, 2000);
+      const story = page.locator('.paws-turn');
+      for (let move = 0; name === 'solo' && move < 20 && (await story.count()) === 0; move++) await playOn(page, 1);
       await page.evaluate(() => document.fonts.ready);
       await page.screenshot({ path: `${folder}silverfrost-${name}-${width}.jpg`, type: 'jpeg', quality: 85 });
       await context.close();
