@@ -25,7 +25,7 @@ export default defineConfig({
     // Whole cores: the tests have nothing to wait for.
     maxWorkers: availableParallelism(),
     testTimeout: 300_000,
-    hookTimeout: 600_000,
+    hookTimeout: 1_800_000,
     sequence: { sequencer: LongFirst },
     projects: [
       { extends: true, test: { name: 'long', include: LONG, exclude: NOT_OURS } },
