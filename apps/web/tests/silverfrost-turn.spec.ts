@@ -1,10 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { GameRecord } from '@snowbound/table';
-import { settle, test } from './house.ts';
+import { type House, settle, test } from './house.ts';
 import { openRecord, playOn, recordUpTo } from './silverfrost-table.ts';
-
-test.describe.configure({ retries: 0 });
 
 /** A game in which I am about to be asked this, with at least so many answers. */
 function askedFor(prompt: string, answers: number, players = 2): GameRecord {
@@ -63,6 +61,16 @@ test('paying, triggers and Snow are chosen by tapping, and taken back up to the 
   await expect(page.locator('.city .snowed')).toHaveCount(lying - 1);
 });
 
+/** A device that speaks this language from now on. */
+async function arriveIn(page: Page, house: House, locale: string): Promise<void> {
+  await page.addInitScript(
+    chosen => localStorage.setItem('snowbound.settings', JSON.stringify({ motion: 'off', locale: chosen })),
+    locale,
+  );
+  await page.goto(`${house.address}/credits`);
+  await page.locator('li').first().waitFor();
+}
+
 test('what I lack, what comes next, my neighbour and what can be played are in sight', async ({ page, house }) => {
   const record = askedFor('prompts.turn', 25);
   const WORDS = {
@@ -71,10 +79,7 @@ test('what I lack, what comes next, my neighbour and what can be played are in s
     pl: { only: 'Tylko grywalne', next: /(Jesienią|Zimą|Wiosną):/, left: 'po mojej lewej' },
   };
   for (const [locale, { only, next, left }] of Object.entries(WORDS)) {
-    await page.addInitScript(
-      chosen => localStorage.setItem('snowbound.settings', JSON.stringify({ motion: 'off', locale: chosen })),
-      locale,
-    );
+    await arriveIn(page, house, locale);
     await openRecord(page, house, `sight-${locale}`, record);
     const show = async (part: number): Promise<void> => {
       const tab = page.locator('.silverfrost [role=tab]').nth(part);
@@ -103,10 +108,7 @@ test('Paws’s turn is told step by step, at my pace, in three languages', async
   const record = askedFor('prompts.turn', 10, 1);
   const WORDS = { en: 'Paws’s turn, step 1 of', de: 'Klaues Zug, Schritt 1 von', pl: 'Tura Łapy, krok 1 z' };
   for (const [locale, begins] of Object.entries(WORDS)) {
-    await page.addInitScript(
-      chosen => localStorage.setItem('snowbound.settings', JSON.stringify({ motion: 'off', locale: chosen })),
-      locale,
-    );
+    await arriveIn(page, house, locale);
     await openRecord(page, house, `paws-${locale}`, record);
     const turn = page.locator('.paws-turn');
     for (let move = 0; move < 12 && (await turn.count()) === 0; move++) await playOn(page, 1);
