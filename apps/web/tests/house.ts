@@ -72,13 +72,16 @@ export const test = base.extend<Fixtures, { sharedHouse: House }>({
     { auto: true },
   ],
   somebody: async ({ browser, faults }, use) => {
+    const contexts: BrowserContext[] = [];
     await use(async settings => {
       const context = await browser.newContext();
+      contexts.push(context);
       listen(context, faults);
       const page = await context.newPage();
       await settle(page, settings);
       return page;
     });
+    for (const context of contexts) await context.close();
   },
 });
 
