@@ -18,8 +18,6 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // Where nobody watches, a browser that stalls is given one more try; the report names every test that needed it.
-  retries: process.env['CI'] === undefined ? 0 : 1,
   reporter: [['list']],
   use: { launchOptions: { executablePath, args }, contextOptions: { reducedMotion: 'reduce' }, locale: 'en' },
   projects: [

@@ -6,6 +6,5 @@ export default defineConfig({
   ...tests,
   testDir: '.',
   workers: 1,
-  retries: 0,
   projects: [{ name: 'slow device', use: { viewport: { width: 1440, height: 900 } } }],
 });
