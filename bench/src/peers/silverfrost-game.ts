@@ -9,10 +9,6 @@ type Core = typeof import('boardgame.io/core', { with: { 'resolution-mode': 'req
 // The package has folders instead of an export map, which an ES import cannot open.
 const { INVALID_MOVE } = createRequire(import.meta.url)('boardgame.io/core') as Core;
 
-export interface SilverfrostSetup {
-  readonly seed: string;
-}
-
 /** A position, never changed. Of a class, so that immer neither wraps nor freezes it: nothing is cheaper for the peer. */
 export class Position {
   readonly #state: State;
@@ -22,10 +18,12 @@ export class Position {
     this.#state = state;
   }
 
-  static dealt(players: number, seed: string): Position {
+  static dealt(players: number, deal: number): Position {
     const options = Object.fromEntries(silverfrost.options.map(({ name, choices }) => [name, choices[0]]));
     const { content } = silverfrost;
-    return new Position(silverfrost.setup({ players, options, content, random: fastFromSeed(seed), journal: null }));
+    return new Position(
+      silverfrost.setup({ players, options, content, random: fastFromSeed(`deal-${deal}`), journal: null }),
+    );
   }
 
   /** Seats that owe an answer, in order. */
@@ -61,19 +59,26 @@ export class Position {
 }
 
 export interface Silverfrost {
+  /** Its number, by which the load tool knows how it was dealt: their clients would know only what they see. */
+  readonly deal: number;
   readonly position: Position;
 }
+
+let deals = 0;
 
 /** Whoever is asked is active; all moves are one move, in notation. */
 const activeIn = ({ asked }: Position) => ({ value: Object.fromEntries(asked.map(seat => [String(seat), 'answer'])) });
 
-export const silverfrostForBoardgameIo: Game<Silverfrost, Record<string, unknown>, SilverfrostSetup> = {
+export const silverfrostForBoardgameIo: Game<Silverfrost> = {
   name: silverfrost.name,
   minPlayers: 2,
   maxPlayers: 4,
   disableUndo: true,
-  setup: ({ ctx }, setupData) => ({ position: Position.dealt(ctx.numPlayers, setupData?.seed ?? '') }),
-  playerView: ({ G, playerID }) => G.position.seenBy(Number(playerID)),
+  setup: ({ ctx }) => {
+    const deal = deals++;
+    return { deal, position: Position.dealt(ctx.numPlayers, deal) };
+  },
+  playerView: ({ G, playerID }) => ({ deal: G.deal, view: G.position.seenBy(Number(playerID)) }),
   turn: {
     onBegin: ({ G, events }) => events.setActivePlayers(activeIn(G.position)),
     stages: {
@@ -84,7 +89,7 @@ export const silverfrostForBoardgameIo: Game<Silverfrost, Record<string, unknown
               const position = G.position.after(Number(playerID), move);
               if (position === null) return INVALID_MOVE;
               if (position.asked.join() !== G.position.asked.join()) events.setActivePlayers(activeIn(position));
-              return { position };
+              return { deal: G.deal, position };
             },
             // Others see in G what they may see of it.
             redact: true,

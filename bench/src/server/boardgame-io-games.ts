@@ -12,24 +12,20 @@ interface Answer {
 
 /** A match as the load tool plays it. */
 export interface Match {
-  /** What their server deals from. */
-  readonly setupData: object;
   /** Any answer that a seat may give when it sees this. */
   answer(seen: State, seat: string): Answer | undefined;
 }
 
 const snowTimeMatch = (): Match => ({
-  setupData: {},
   answer: ({ G, ctx }, seat) => anyOf(answersOf(G as SnowTime, ctx, seat)),
 });
 
 /** Their clients would work out the options from what they see; this tool keeps the position itself, which costs it less. */
 function silverfrostMatch(people: number): Match {
-  const seed = String(Math.random());
-  let position = Position.dealt(people, seed);
+  let position: Position | null = null;
   return {
-    setupData: { seed },
-    answer: (_, seat) => {
+    answer: ({ G }, seat) => {
+      position ??= Position.dealt(people, (G as { deal: number }).deal);
       const move = anyOf(position.optionsOf(Number(seat))) ?? '';
       position = position.after(Number(seat), move) ?? position;
       return { move: 'answer', args: [move] };

@@ -2,7 +2,6 @@ import type { Socket as Wire } from 'node:net';
 import type { State } from 'boardgame.io';
 import { io, type Socket } from 'socket.io-client';
 import { type Match, newMatch } from './boardgame-io-games.ts';
-import { Caller } from './caller.ts';
 import { forEachOf, type Hall, Sitter } from './sitter.ts';
 
 type Log = readonly { readonly action: { readonly payload: { readonly playerID: string } } }[];
@@ -48,13 +47,14 @@ class BoardgameIoSitter extends Sitter {
     return ctx !== undefined && ctx.gameover === undefined && ctx.activePlayers?.[this.#seat] !== undefined;
   }
 
-  sync(id: string, match: Match): Promise<void> {
+  /** Their server makes a match when somebody first asks for it. */
+  sync(id: string, match: Match, people: number): Promise<void> {
     this.#id = id;
     this.#match = match;
     this.#state = null;
     return new Promise(resolve => {
       this.#synced = resolve;
-      this.#socket.emit('sync', id, this.#seat);
+      this.#socket.emit('sync', id, this.#seat, undefined, people);
     });
   }
 
@@ -78,6 +78,8 @@ class BoardgameIoSitter extends Sitter {
   }
 }
 
+let dealt = 0;
+
 /** Matches of a game at boardgame.io's server. */
 export async function openBoardgameIoHall(
   address: string,
@@ -85,7 +87,6 @@ export async function openBoardgameIoHall(
   people: number,
   game: string,
 ): Promise<Hall> {
-  const caller = new Caller(address);
   const everyone = await forEachOf(
     Array.from({ length: tables * people }, (_, index) => index),
     index => BoardgameIoSitter.arrive(address, game, index % people),
@@ -96,9 +97,8 @@ export async function openBoardgameIoHall(
     deal: async () => {
       await forEachOf(parties, async party => {
         const match = newMatch(game, people);
-        const wanted = { numPlayers: people, setupData: match.setupData };
-        const { matchID } = await caller.ask<{ matchID: string }>('POST', `/games/${game}/create`, wanted);
-        for (const sitter of party) await sitter.sync(matchID, match);
+        const id = `match-${dealt++}`;
+        for (const sitter of party) await sitter.sync(id, match, people);
       });
     },
     close: () => {
