@@ -1,5 +1,6 @@
 import { median } from '../clock.ts';
 import { openBareHall } from './bare-sitters.ts';
+import { theirGame } from './boardgame-io-games.ts';
 import { openBoardgameIoHall } from './boardgame-io-sitters.ts';
 import { ServerChild, type ServerFile } from './child.ts';
 import { flatOut, type Stretch } from './load.ts';
@@ -43,7 +44,7 @@ export interface PeerRun {
   readonly people: number;
   readonly rounds: number;
   readonly seconds: number;
-  /** What is played at our server; the peers only know Snow Time. */
+  /** What is played; boardgame.io plays Snow Time instead of a game that nobody has written for it. */
   readonly game: string;
   /** When the last round may begin. */
   readonly until: number;
@@ -55,7 +56,11 @@ const sidesOf = (
   game: string,
 ): readonly { readonly side: Side; readonly file: ServerFile; readonly open: OpenHall }[] => [
   { side: 'ours', file: 'our-server', open: (address, tables, people) => openOurHall(address, tables, people, game) },
-  { side: 'boardgameIo', file: 'boardgame-io-server', open: openBoardgameIoHall },
+  {
+    side: 'boardgameIo',
+    file: 'boardgame-io-server',
+    open: (address, tables, people) => openBoardgameIoHall(address, tables, people, theirGame(game)),
+  },
   { side: 'bare', file: 'bare-server', open: openBareHall },
 ];
 

@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { Game } from 'boardgame.io';
+import { silverfrostForBoardgameIo } from '../peers/silverfrost-game.ts';
 import { snowTime } from '../peers/snow-time-game.ts';
 import { standUnderLoad } from './usage.ts';
 
@@ -10,6 +11,7 @@ type ServerModule = typeof import('boardgame.io/server', { with: { 'resolution-m
 // The package has folders instead of an export map, which an ES import cannot open.
 const { Server } = createRequire(import.meta.url)('boardgame.io/server') as ServerModule;
 
-const server = Server({ games: [snowTime as Game], origins: [/127\.0\.0\.1/] });
+const games = [snowTime as Game, silverfrostForBoardgameIo as Game];
+const server = Server({ games, origins: [/127\.0\.0\.1/] });
 const { appServer } = await server.run({ port: 0 });
 standUnderLoad(`http://127.0.0.1:${(appServer.address() as AddressInfo).port}`);
