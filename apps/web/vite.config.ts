@@ -22,6 +22,19 @@ const named =
       : `assets/${prefix}words-${owner}-${language}-[hash].js`;
   };
 
+/**
+ * What is always loaded together is one file: asking for each of forty costs a phone more than what is in them.
+ * The house is what home and table both need; every page has it.
+ */
+const TOGETHER = [
+  {
+    name: 'house',
+    test: /\/web\/src\/(App\.svelte|upgrade|style\/|pages\/(ahead|Nowhere)|parts\/(SeatBadge|after-paint)|boards\/faces|sittings\/(local\/(lay|opening)|online\/seat-offers))\b/,
+    priority: 1,
+  },
+  { name: 'table', test: /\/web\/src\/(frame\/(Frame\.svelte|table-frame)|sittings\/\w+\/\w+-sitting)/ },
+];
+
 /** Puts a compressed copy beside everything the server sends as text. */
 const compressed = (folder: string): Plugin => ({
   name: 'compressed',
@@ -65,7 +78,7 @@ export default defineConfig({
     manifest: true,
     // The server allows no data: fonts, and one file per picture is cached better.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { chunkFileNames: named('') } },
+    rolldownOptions: { output: { chunkFileNames: named(''), codeSplitting: { groups: TOGETHER } } },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8080', '/live': { target: 'ws://127.0.0.1:8080', ws: true } } },
 });

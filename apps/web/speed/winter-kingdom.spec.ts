@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { settle, test } from '../tests/house.ts';
 import { begun, isNearTheEnd, openKingdom } from '../tests/kingdom.ts';
-import { ANSWER_MILLISECONDS, percentile, slowDown, tell } from './measuring.ts';
+import { ANSWER_MILLISECONDS, percentile, reloadUntilTold, slowDown, tell } from './measuring.ts';
 
 const BOARD_MILLISECONDS = 500;
 const OPENING_MILLISECONDS = 1200;
@@ -19,32 +19,27 @@ interface Opening {
   readonly painted: number;
 }
 
-/** Notes on every page from now on when its map is shown; `opening` asks for it. */
+/** Tells on every page from now on when its first view came and when its map was shown. */
 async function noteMap(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const frames: PerformanceEntry[] = [];
+    type Frame = PerformanceEntry & { readonly presentationTime?: number };
+    const frames: Frame[] = [];
     new PerformanceObserver(list => frames.push(...list.getEntries())).observe({ type: 'long-animation-frame' });
+    /** The browser tells when a long frame came to the screen; of a short one only when the next began is known. */
+    const tell = async (next: number): Promise<void> => {
+      const from = performance.getEntriesByName('drawing')[0]?.startTime ?? Number.NaN;
+      const holds = ({ startTime, duration }: Frame): boolean => startTime <= from && from <= startTime + duration;
+      // The observer is told a moment after the frame.
+      for (let wait = 0; wait < 20 && !frames.some(holds); wait++) await new Promise(requestAnimationFrame);
+      console.info('map', from, Math.max(frames.find(holds)?.presentationTime ?? 0, next));
+    };
     const look = (): void => {
       if (document.querySelector('.world .land path') === null) requestAnimationFrame(look);
-      else requestAnimationFrame(next => Object.assign(window, { map: { next, frames } }));
+      else requestAnimationFrame(next => void tell(next));
     };
     requestAnimationFrame(look);
   });
 }
-
-/** The browser tells when a long frame came to the screen; of a short one only when the next began is known. */
-const opening = (page: Page): Promise<Opening> =>
-  page.evaluate(async () => {
-    type Frame = PerformanceEntry & { readonly presentationTime?: number };
-    const { map } = window as unknown as { map: { next: number; frames: Frame[] } };
-    const [drawing] = performance.getEntriesByName('drawing');
-    const from = drawing?.startTime ?? Number.NaN;
-    const holds = ({ startTime, duration }: Frame): boolean => startTime <= from && from <= startTime + duration;
-    // The observer is told a moment after the frame.
-    for (let wait = 0; wait < 20 && !map.frames.some(holds); wait++) await new Promise(requestAnimationFrame);
-    const shown = map.frames.find(holds)?.presentationTime ?? 0;
-    return { drawing: from, painted: Math.max(shown, map.next) };
-  });
 
 test('on a slow device the map of a late game of four is painted soon', async ({ page, house }) => {
   await settle(page, {});
@@ -54,9 +49,8 @@ test('on a slow device the map of a late game of four is painted soon', async ({
   await slowDown(page);
   const openings: Opening[] = [];
   for (let time = 0; time < 7; time++) {
-    await page.reload({ waitUntil: 'commit' });
-    await page.waitForFunction(() => 'map' in window);
-    openings.push(await opening(page));
+    const [drawing = Number.NaN, painted = Number.NaN] = await reloadUntilTold(page, 'map');
+    openings.push({ drawing, painted });
   }
   const board = median(openings.map(({ drawing, painted }) => painted - drawing));
   const whole = median(openings.map(({ painted }) => painted));

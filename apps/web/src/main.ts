@@ -3,6 +3,7 @@ import './style/tokens.css';
 import './style/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { beginAhead } from './pages/ahead.ts';
 import { pageOf } from './pages/pages.ts';
 import { place } from './place.svelte.ts';
 import { settings } from './settings/settings.svelte.ts';
@@ -11,7 +12,8 @@ import { voice } from './words/voice.svelte.ts';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('the page has no room for the app');
-// Words and page come side by side; whatever fails to load is told where the page would be.
+// Words, page and table come side by side; whatever fails to load is told where the page would be.
+beginAhead(place.route);
 pageOf(place.route).catch(() => {});
 await voice.speak(settings.locale);
 mount(App, { target });

@@ -1,3 +1,8 @@
+import { languagesOf } from '@snowbound/catalogue';
+import { faceOf } from '../boards/faces.ts';
+import type { Route } from '../routes.ts';
+import { settings } from '../settings/settings.svelte.ts';
+import { openAhead } from '../sittings/local/opening.ts';
 import worker from '../sittings/local/worker.ts?worker&url';
 
 const A_MOMENT = 500;
@@ -13,4 +18,15 @@ export function fetchAhead(): void {
   };
   if ('requestIdleCallback' in window) requestIdleCallback(fetchAll);
   else setTimeout(fetchAll, A_MOMENT);
+}
+
+/** A table on this device, its board and its words come side by side with the page, not after it. */
+export function beginAhead(route: Route): void {
+  if (route.page !== 'table' || route.where !== 'local') return;
+  openAhead(route.id, settings.pace)
+    .then(async game => {
+      if (game !== null) await Promise.all([faceOf(game), (await languagesOf(game))[settings.locale]()]);
+    })
+    // The page asks again, and tells what is missed.
+    .catch(() => {});
 }

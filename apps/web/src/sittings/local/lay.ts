@@ -10,7 +10,8 @@ export async function layLocal(lay: LocalLay): Promise<string> {
   const broken = new Promise<never>((_, reject) => {
     fail = reason => reject(new Error(reason));
   });
-  const line = new Line(() => {}, fail);
+  const line = new Line();
+  line.listen({ see: () => {}, broken: fail });
   try {
     const record = await Promise.race([line.ask('recordOf', lay), broken]);
     return await keepNew(record, lay.places, lay.content);

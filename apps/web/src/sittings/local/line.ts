@@ -3,19 +3,34 @@ import type { LocalSeen } from './local-table.ts';
 
 type Answers = { [Ask in keyof Asks]: Awaited<ReturnType<Asks[Ask]>> };
 
+interface Listener {
+  readonly see: (seen: LocalSeen) => void;
+  readonly broken: (reason: string) => void;
+}
+
 /** The line between a page and its worker: questions there, answers and what is to be seen back. */
 export class Line {
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   readonly #waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (fault: Error) => void }>();
   #asked = 0;
+  #listener: Listener | null = null;
+  /** What came before anybody listened. */
+  #seen: LocalSeen | null = null;
+  #broken: string | null = null;
 
-  constructor(see: (seen: LocalSeen) => void, broken: (reason: string) => void) {
-    this.#worker.onerror = ({ message }) => broken(message);
+  constructor() {
+    this.#worker.onerror = ({ message }) => this.#break(message);
     this.#worker.onmessage = ({ data }: MessageEvent<Reply>) => {
-      if ('seen' in data) see(data.seen);
-      else if ('broken' in data) broken(data.broken);
+      if ('seen' in data) this.#see(data.seen);
+      else if ('broken' in data) this.#break(data.broken);
       else this.#settle(data);
     };
+  }
+
+  listen(listener: Listener): void {
+    this.#listener = listener;
+    if (this.#seen !== null) listener.see(this.#seen);
+    if (this.#broken !== null) listener.broken(this.#broken);
   }
 
   ask<Ask extends keyof Asks>(ask: Ask, ...about: Parameters<Asks[Ask]>): Promise<Answers[Ask]> {
@@ -28,6 +43,16 @@ export class Line {
 
   close(): void {
     this.#worker.terminate();
+  }
+
+  #see(seen: LocalSeen): void {
+    this.#seen = seen;
+    this.#listener?.see(seen);
+  }
+
+  #break(reason: string): void {
+    this.#broken = reason;
+    this.#listener?.broken(reason);
   }
 
   #settle(reply: Extract<Reply, { ref: number }>): void {

@@ -3,12 +3,11 @@ import type { TableSeen } from '@snowbound/protocol';
 import type { Motion } from '../../boards/board.ts';
 import { voice } from '../../words/voice.svelte.ts';
 import type { NotFree, Past, Printed, Refusal, Sitting } from '../sitting.ts';
+import type { Asks } from './asks.ts';
 import { layLocal } from './lay.ts';
-import { Line } from './line.ts';
+import type { Line } from './line.ts';
+import { openTable } from './opening.ts';
 import { readTable } from './store.ts';
-
-/** How long a bot seems to think, so that people can follow. */
-const PAUSES: Readonly<Record<Motion, number>> = { slow: 900, normal: 350, fast: 120, off: 0 };
 
 /** A table on this device: the game and its bots run in a worker, which keeps everything before it shows it. */
 export class LocalSitting implements Sitting {
@@ -30,20 +29,21 @@ export class LocalSitting implements Sitting {
 
   constructor(id: string, motion: Motion) {
     this.id = id;
-    this.#line = new Line(
-      seen => {
+    const { line, opened, game } = openTable(id, motion);
+    this.#line = line;
+    line.listen({
+      see: seen => {
         this.#table = seen.table;
         this.#handTo = seen.handTo;
         this.#looking = seen.looking;
         this.#undoSeat = seen.undoSeat;
       },
-      reason => this.#break(reason),
-    );
-    void this.#line.ask('pace', PAUSES[motion]);
-    this.#opened = this.#open();
+      broken: reason => this.#break(reason),
+    });
+    this.#opened = this.#open(opened);
     // While the worker starts, the page can load the board.
-    void readTable(id).then(saved => {
-      this.#game = saved?.record.game ?? null;
+    void game.then(name => {
+      this.#game = name;
     });
   }
 
@@ -160,9 +160,9 @@ export class LocalSitting implements Sitting {
     this.#line.close();
   }
 
-  async #open(): Promise<void> {
+  async #open(opened: ReturnType<Asks['open']>): Promise<void> {
     try {
-      const closed = await this.#line.ask('open', this.id);
+      const closed = await opened;
       if (closed === 'gone') this.#isUnknown = true;
       else if (closed !== null) {
         await voice.learn(closed.game);
