@@ -22,6 +22,13 @@ export type Viewer = Seat | 'spectator';
 /** Something on the table that a player can touch, such as `hand 0 6`. Each game lists its own in its README. */
 export type Target = string;
 
+/** A way to pay for an option: the answers that go with it, and what it takes, in words and good by good. */
+export interface Payment {
+  readonly moves: readonly string[];
+  readonly words: Phrase;
+  readonly takes: Readonly<Record<string, number>>;
+}
+
 /** All that is settled before a game begins. */
 export interface Deal<Set extends Content> {
   readonly players: number;
@@ -69,6 +76,8 @@ export interface Game<State, Action, View, Set extends Content> {
   wordsFor(action: Action): Phrase;
   /** What a player touches to choose it, in any order; nothing for a plain button. */
   targets(seat: Seat, action: Action): readonly Target[];
+  /** The ways to pay for an offered option, the most sensible first; left out by games in which nothing has a price. */
+  payments?(state: State, seat: Seat, action: Action): readonly Payment[];
   /** Why `what`, a notation or a target, is not offered to `seat` now; `null` exactly when it is. */
   whyNot(state: State, seat: Seat, what: string): Phrase | null;
 

@@ -7,6 +7,7 @@ export {
   type AnyGame,
   type Deal,
   type Game,
+  type Payment,
   type Person,
   playedWith,
   RULES,

@@ -5,6 +5,7 @@ import {
   type Entry,
   type Game,
   type Options,
+  type Payment,
   type Person,
   type Phrase,
   problem,
@@ -148,8 +149,7 @@ export class Table<State, Action, View, Set extends Content> {
 
   /** Plays an offered move; otherwise nothing changes and the reason comes back. */
   play(seat: Seat, move: string): Phrase | null {
-    const decision = this.game.decisions(this.#state).find(asked => asked.seat === seat);
-    const action = decision?.options.find(option => this.game.notation(option) === move);
+    const action = this.#offered(seat, move);
     if (action === undefined) return this.whyNot(seat, move) ?? phrase('', 'table.not-a-move', { move });
     const reveals = this.game.reveals(this.#state);
     const question = this.game.question(this.#state);
@@ -157,6 +157,12 @@ export class Table<State, Action, View, Set extends Content> {
     if (this.isOver || this.question !== question) this.#lookAnew();
     this.#played.push({ seat, move, reveals, question });
     return null;
+  }
+
+  /** The ways to pay for an offered move, the most sensible first; none if there is nothing to pay. */
+  payments(seat: Seat, move: string): readonly Payment[] {
+    const action = this.#offered(seat, move);
+    return action === undefined ? [] : (this.game.payments?.(this.#state, seat, action) ?? []);
   }
 
   /** Why a move or a thing on the table is not offered now; `null` if it is. */
@@ -223,6 +229,11 @@ export class Table<State, Action, View, Set extends Content> {
     const { reveals } = this.#played[count] ?? { reveals: this.game.reveals(this.#state) };
     if (this.game.reveals(this.#state) !== reveals) this.#takenBack++;
     this.#restart(this.#played.slice(0, count));
+  }
+
+  #offered(seat: Seat, move: string): Action | undefined {
+    const decision = this.game.decisions(this.#state).find(asked => asked.seat === seat);
+    return decision?.options.find(option => this.game.notation(option) === move);
   }
 
   #lastMoveOf(seat: Seat): number {

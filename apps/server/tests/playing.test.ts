@@ -70,6 +70,11 @@ describe('play', () => {
       offered: false,
       rule: 'ST-2.2',
     });
+    // Nothing has a price in this game, and only whoever sits there may ask for one.
+    expect(await anna.get(`/api/tables/${id}/payments?seat=0&move=play%206`)).toEqual([]);
+    expect(await visitor().ask('GET', `/api/tables/${id}/payments?seat=0&move=play%206`)).toMatchObject({
+      status: 403,
+    });
     expect((await anna.get(`/api/tables/${id}`)).number).toBe(0);
   });
 

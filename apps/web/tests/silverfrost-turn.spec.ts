@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import type { GameRecord } from '@snowbound/table';
+import { silverfrost } from '@snowbound/silverfrost';
+import { type GameRecord, replay } from '@snowbound/table';
 import { type House, settle, test } from './house.ts';
 import { openRecord, playOn, recordUpTo } from './silverfrost-table.ts';
 
@@ -17,6 +18,29 @@ function askedFor(prompt: string, answers: number, players = 2): GameRecord {
   throw new Error(`nobody is asked ${prompt}`);
 }
 
+/** A game in which I can play a card of the Valley in several ways, am asked something else next and may still take it back. */
+function payable(): { readonly record: GameRecord; readonly card: string } {
+  let found = '';
+  for (let game = 0; game < 200; game++) {
+    const record = recordUpTo(`pay-${game}`, 2, (_view, moves, recorded, asked) => {
+      if (asked !== 'prompts.turn') return false;
+      for (const move of moves) {
+        const [, card] = /^play (\S+) from valley$/.exec(move) ?? [];
+        const table = card === undefined ? null : replay(silverfrost, recorded());
+        const [first, second] = table?.payments(0, move) ?? [];
+        if (table === null || first === undefined || second === undefined || second.moves.length === 0) continue;
+        for (const answer of [move, ...second.moves]) table.play(0, answer);
+        if (table.whyNotUndo(0) !== null || table.questions[0]?.seat !== 0) continue;
+        found = card ?? '';
+        return true;
+      }
+      return false;
+    });
+    if (record !== null) return { record, card: found };
+  }
+  throw new Error('nothing can be paid in several ways');
+}
+
 const prompt = (page: Page) => page.locator('.prompt .question').first();
 /** A phone shows one part at a time; its tabs say where something can be touched. */
 async function showOffered(page: Page): Promise<void> {
@@ -30,7 +54,29 @@ test('paying, triggers and Snow are chosen by tapping, and taken back up to the 
   house,
 }) => {
   await settle(page, {});
-  // Several ways to pay are asked for, and the card is still not played.
+  // The payment is chosen for me, can be changed in place, and is one deed with the card: done and taken back together.
+  const { record, card } = payable();
+  await openRecord(page, house, 'pay', record);
+  const lies = page.locator(`[data-target="valley ${card}"]`);
+  const pick = async (): Promise<void> => {
+    const tab = page.locator('.silverfrost [role=tab]').nth(1);
+    if ((await tab.count()) > 0) await tab.click();
+    await lies.click();
+  };
+  await pick();
+  const payment = page.getByLabel('You pay');
+  await expect(payment).toHaveValue('0');
+  await expect(page.locator('[data-confirm]')).toHaveAttribute('aria-describedby', 'payment');
+  await payment.selectOption({ index: 1 });
+  await page.locator('[data-confirm]').click();
+  await expect(page.locator('[data-confirm]')).toHaveCount(0);
+  await expect(prompt(page)).not.toContainText(/Your turn|How do you pay|Which resource do you pay/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(prompt(page)).toContainText('Your turn');
+  await pick();
+  await expect(payment).toHaveValue('0');
+
+  // Whoever is asked all the same, after a reload perhaps, has still not played the card.
   await openRecord(page, house, 'way', askedFor('prompts.way', 2));
   await expect(prompt(page)).toContainText('How do you pay?');
   await expect(page.locator('.playing')).toContainText('plays');

@@ -11,6 +11,7 @@ import { whyNot } from './reasons/why-not.ts';
 import { score } from './scoring.ts';
 import { seating, setup } from './setup.ts';
 import type { SilverfrostContent, State } from './state.ts';
+import { payments } from './turn/ways-to-pay.ts';
 import { type View, view } from './view.ts';
 import { wholeLanguages } from './words.ts';
 
@@ -36,6 +37,7 @@ export const silverfrost: Game<State, Action, View, SilverfrostContent> = {
   notation: action => action.notation,
   wordsFor,
   targets: targetsOf,
+  payments,
   whyNot,
   isOpen: false,
   view,

@@ -16,7 +16,9 @@ import { visitorOrNew } from './visitor.ts';
 const TableId = Type.Object({ id: Type.String({ minLength: 8, maxLength: 40 }) });
 const Start = Type.Object({ bot: Type.Optional(Type.String({ maxLength: 20 })) }, { additionalProperties: false });
 const Look = Type.Object({ journal: Type.Optional(Type.String({ pattern: '^[0-9]{1,6}$' })) });
-const What = Type.Object({ seat: Type.String({ pattern: '^[0-8]$' }), what: Type.String({ maxLength: 200 }) });
+const Asked = { seat: Type.String({ pattern: '^[0-8]$' }) };
+const What = Type.Object({ ...Asked, what: Type.String({ maxLength: 200 }) });
+const Move = Type.Object({ ...Asked, move: Type.String({ maxLength: 200 }) });
 
 /** Tables: lay, find, sit, play, take back, talk. */
 export const tableRoutes =
@@ -92,12 +94,23 @@ export const tableRoutes =
       return { number: await live.play(guest.id, request.body) };
     });
 
-    app.get('/api/tables/:id/why-not', { schema: { params, querystring: What } }, async (request, reply) => {
+    /** The same, for what only whoever sits there may ask. */
+    const inSeat = async (request: FastifyRequest, reply: FastifyReply, asked: string) => {
       const { live, guest } = await at(request, reply);
-      const seat = Number(request.query.seat);
+      const seat = Number(asked);
       if (live.placeIn(seat)?.person !== guest.id) {
         throw new Refused('not-yours', phrase('', 'server.not-your-seat', { seat }), 'seat');
       }
+      return { live, seat };
+    };
+
+    app.get('/api/tables/:id/payments', { schema: { params, querystring: Move } }, async (request, reply) => {
+      const { live, seat } = await inSeat(request, reply, request.query.seat);
+      return live.history.table.payments(seat, request.query.move);
+    });
+
+    app.get('/api/tables/:id/why-not', { schema: { params, querystring: What } }, async (request, reply) => {
+      const { live, seat } = await inSeat(request, reply, request.query.seat);
       const reason = live.history.table.whyNot(seat, request.query.what);
       if (reason === null) return { offered: true };
       const reader = await readerFor(localeOf(request.headers['accept-language']), live.game);

@@ -1,6 +1,8 @@
 import type { Entry, Phrase, ScoreSheet, Seat, Target } from '@snowbound/engine';
 import type { Answer } from '@snowbound/table';
 import type { Component } from 'svelte';
+import type { Sitting } from '../sittings/sitting.ts';
+import type { Paying } from './paying/paying.svelte.ts';
 
 /** How fast things travel; `off` puts them where they go. */
 export type Motion = 'slow' | 'normal' | 'fast' | 'off';
@@ -28,6 +30,8 @@ export interface BoardProps<View> {
   readonly offered: ReadonlySet<Target>;
   /** What was touched and waits for more, or for confirmation. */
   readonly chosen: ReadonlySet<Target>;
+  /** What the payment chosen for it takes, good by good. */
+  readonly pays?: Readonly<Record<string, number>> | undefined;
   /** What has just been told, for motion; empty after a jump. */
   readonly news: readonly Entry[];
   readonly motion: Motion;
@@ -47,6 +51,11 @@ export interface EpilogueProps<View> {
   readonly say: (phrase: Phrase) => string;
 }
 
+export interface PaymentProps {
+  readonly paying: Paying;
+  readonly say: (phrase: Phrase) => string;
+}
+
 /** What a game gives to the frame. */
 export interface GameFace {
   readonly board: Component<BoardProps<never>>;
@@ -54,6 +63,8 @@ export interface GameFace {
   readonly nameOfTarget: (target: Target, printed: unknown) => Phrase;
   /** Whether its board needs the room of the column in which the players stand otherwise. */
   readonly isBroad?: true;
+  /** How what is picked is paid for, for games in which something has a price. */
+  readonly paying?: { readonly at: (sitting: Sitting) => Paying; readonly line: Component<PaymentProps> };
   /** What decided and how some of the points came about, for games that have more to tell than sums. */
   readonly epilogue?: () => Promise<Component<EpilogueProps<never>>>;
 }

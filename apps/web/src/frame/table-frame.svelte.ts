@@ -1,6 +1,8 @@
 import { type Person, type Phrase, RULES, type Seat, type Target } from '@snowbound/engine';
 import type { QuestionSeen, TableSeen } from '@snowbound/protocol';
-import type { SeatMark } from '../boards/board.ts';
+import type { Component } from 'svelte';
+import type { GameFace, PaymentProps, SeatMark } from '../boards/board.ts';
+import type { Paying } from '../boards/paying/paying.svelte.ts';
 import type { Refusal, Sitting } from '../sittings/sitting.ts';
 import { tell, voice } from '../words/voice.svelte.ts';
 import { afterTouch, meantBy, type Offer, offersOf, touchable } from './choosing.ts';
@@ -24,14 +26,33 @@ export class TableFrame {
   readonly #seats = $derived.by(() => this.#marks());
   #waitingSince = $state(Date.now());
   #waitedFor = '';
+  /** A move and the answers that paid for it were one deed: they are shown, and taken back, together. */
+  #isAtIt = false;
+  #lastDeed = { number: -1, moves: 1 };
 
   constructor(sitting: Sitting) {
     this.sitting = sitting;
     this.story = new Story(sitting);
   }
 
-  /** How the game names the things on its board; known once the board is. */
-  nameOfTarget: ((target: Target, printed: unknown) => Phrase) | null = null;
+  #face = $state.raw<GameFace | null>(null);
+  /** How what is picked will be paid; `null` in games without prices. */
+  #paying = $state.raw<Paying | null>(null);
+
+  get paying(): Paying | null {
+    return this.#paying;
+  }
+
+  get payment(): Component<PaymentProps> | undefined {
+    return this.#face?.paying?.line;
+  }
+
+  /** The board of the game has come. */
+  meet(face: GameFace): void {
+    if (face === this.#face) return;
+    this.#face = face;
+    this.#paying = face.paying?.at(this.sitting) ?? null;
+  }
 
   /** What stands on the things of the game; known once the board is. */
   printed = $state.raw<unknown>(null);
@@ -112,6 +133,7 @@ export class TableFrame {
 
   /** The table has changed: shows it, and lets go of what is no longer offered. */
   follow(table: TableSeen): void {
+    if (this.#isAtIt) return;
     this.#table = table;
     void this.story.follow(table);
     const waitedFor = table.waiting.join();
@@ -132,12 +154,12 @@ export class TableFrame {
     this.#notice = null;
     this.#touched = touched;
     const meant = this.meant;
-    this.#picked = meant.length === 1 ? (meant[0] ?? null) : null;
+    this.#pick(meant.length === 1 ? (meant[0] ?? null) : null);
   };
 
   pick(offer: Offer): void {
     this.#notice = null;
-    this.#picked = offer;
+    this.#pick(offer);
     this.#touched = new Set(offer.option.targets);
   }
 
@@ -151,7 +173,7 @@ export class TableFrame {
     const picked = this.#picked;
     if (picked === null || this.#isBusy) return;
     this.#isBusy = true;
-    const refused = await this.sitting.play(picked.seat, picked.option.move).catch(asRefusal);
+    const refused = await this.#play(picked).catch(asRefusal);
     this.#isBusy = false;
     if (refused !== null) this.#notice = refused;
     // Something else may have been picked meanwhile.
@@ -166,7 +188,7 @@ export class TableFrame {
       return;
     }
     const reason = await this.sitting.whyNot(seat, what).catch(asRefusal);
-    const about = this.nameOfTarget === null ? {} : { about: this.say(this.nameOfTarget(what, this.printed)) };
+    const about = this.#face === null ? {} : { about: this.say(this.#face.nameOfTarget(what, this.printed)) };
     this.#notice = { ...(reason ?? { rule: '', text: tell('frame.is-offered') }), ...about };
   }
 
@@ -182,11 +204,18 @@ export class TableFrame {
   async undo(): Promise<void> {
     const seat = this.sitting.undoSeat;
     if (seat === null) return;
-    const held = await this.sitting.whyNotUndo(seat).catch(error => ({ ...asRefusal(error), asks: false }));
     this.cancel();
-    if (held === null) this.#notice = await this.sitting.undo(seat).catch(asRefusal);
-    else if (held.asks) this.#undoAsks = held;
-    else this.#notice = held;
+    const { number, moves } = this.#lastDeed;
+    const isDeed = number === this.sitting.table?.number && moves > 1;
+    await this.#asOne(isDeed, async () => {
+      for (let left = isDeed ? moves : 1; left > 0; left--) {
+        const held = await this.sitting.whyNotUndo(seat).catch(error => ({ ...asRefusal(error), asks: false }));
+        if (held === null) this.#notice = await this.sitting.undo(seat).catch(asRefusal);
+        else if (held.asks) this.#undoAsks = held;
+        else this.#notice = held;
+        if (held !== null || this.#notice !== null) return;
+      }
+    });
   }
 
   async undoAnyway(): Promise<void> {
@@ -208,8 +237,37 @@ export class TableFrame {
     });
   }
 
+  #pick(offer: Offer | null): void {
+    this.#picked = offer;
+    void this.#paying?.follow(offer);
+  }
+
+  /** Plays a move and pays for it as it was chosen. */
+  async #play(offer: Offer): Promise<Refusal | null> {
+    const paying = this.#paying;
+    const way = paying?.way ?? null;
+    return this.#asOne(way !== null && way.moves.length > 0, async () => {
+      const refused = await this.sitting.play(offer.seat, offer.option.move);
+      if (refused !== null || paying === null || way === null) return refused;
+      const moves = 1 + (await paying.answer(offer, way));
+      this.#lastDeed = { number: this.sitting.table?.number ?? -1, moves };
+      return null;
+    });
+  }
+
+  /** Several moves of which only the outcome is shown. */
+  async #asOne<Result>(isSeveral: boolean, work: () => Promise<Result>): Promise<Result> {
+    this.#isAtIt = isSeveral;
+    try {
+      return await work();
+    } finally {
+      this.#isAtIt = false;
+      if (isSeveral && this.sitting.table !== null) this.follow(this.sitting.table);
+    }
+  }
+
   #letGo(): void {
-    this.#picked = null;
+    this.#pick(null);
     this.#touched = new Set();
   }
 

@@ -1,4 +1,4 @@
-import { type AnyGame, commitmentTo, type Phrase, type ScoreSheet, type Seat } from '@snowbound/engine';
+import { type AnyGame, commitmentTo, type Payment, type Phrase, type ScoreSheet, type Seat } from '@snowbound/engine';
 import type { TableSeen } from '@snowbound/protocol';
 import { type AnyTable, Table } from '@snowbound/table';
 import type { NotFree, Past, Printed, Refusal, Sitting } from '../sittings/sitting.ts';
@@ -61,6 +61,12 @@ export class LessonSitting implements Sitting {
     this.#next++;
     this.#letOthersPlay();
     return null;
+  }
+
+  /** Those that do what is to be learned. */
+  async payments(seat: Seat, move: string): Promise<readonly Payment[]> {
+    const next = this.#moves.slice(this.#next + 1);
+    return this.#table.payments(seat, move).filter(({ moves }) => moves.every((each, at) => each === next[at]?.move));
   }
 
   async whyNot(seat: Seat, what: string): Promise<Refusal | null> {

@@ -1,4 +1,4 @@
-import type { Content, Entry, Person, ScoreSheet, Seat, Viewer } from '@snowbound/engine';
+import type { Content, Entry, Payment, Person, ScoreSheet, Seat, Viewer } from '@snowbound/engine';
 import type { ChatLine, TableSeen } from '@snowbound/protocol';
 import type { Answer } from '@snowbound/table';
 
@@ -96,6 +96,8 @@ export interface Sitting {
   readonly hints: ((seat: Seat) => Promise<readonly Hint[]>) | null;
 
   play(seat: Seat, move: string): Promise<Refusal | null>;
+  /** The ways to pay for an offered move, the most sensible first; none if it costs nothing. */
+  payments(seat: Seat, move: string): Promise<readonly Payment[]>;
   whyNot(seat: Seat, what: string): Promise<Refusal | null>;
   /** Why taking back is not free, and whether the others can be asked; `null` if it is. */
   whyNotUndo(seat: Seat): Promise<NotFree | null>;

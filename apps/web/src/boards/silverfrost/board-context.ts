@@ -11,6 +11,8 @@ export interface Board {
   /** Whose things are shown as mine: my own, or for those who only look on those of whoever plays. */
   readonly me: Seat;
   readonly offered: ReadonlySet<Target>;
+  /** What the payment chosen takes, good by good. */
+  readonly pays: Readonly<Record<string, number>> | undefined;
   /** How the workers of a seat are drawn. */
   readonly animalOf: (seat: Seat) => Seat | 'paws';
   readonly say: (phrase: Phrase) => string;

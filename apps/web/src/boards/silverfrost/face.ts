@@ -1,4 +1,6 @@
 import type { GameFace } from '../board.ts';
+import PaymentLine from '../paying/PaymentLine.svelte';
+import { Paying } from '../paying/paying.svelte.ts';
 import SilverfrostBoard from './SilverfrostBoard.svelte';
 import { nameOfTarget } from './words.ts';
 
@@ -6,5 +8,6 @@ export const face: GameFace = {
   board: SilverfrostBoard,
   nameOfTarget,
   isBroad: true,
+  paying: { at: sitting => new Paying(sitting), line: PaymentLine },
   epilogue: async () => (await import('./Epilogue.svelte')).default,
 };

@@ -1,4 +1,4 @@
-import type { Options, Person, Phrase, ScoreSheet, Seat, Seed, Viewer } from '@snowbound/engine';
+import type { Options, Payment, Person, Phrase, ScoreSheet, Seat, Seed, Viewer } from '@snowbound/engine';
 import type { GameRecord } from '@snowbound/table';
 import type { Hint, Moment, Printed } from '../sitting.ts';
 import type { LocalSeen } from './local-table.ts';
@@ -23,6 +23,7 @@ export interface Asks {
   open(id: string): Promise<{ readonly game: string; readonly problem: Phrase } | 'gone' | null>;
   pace(milliseconds: number): void;
   play(seat: Seat, move: string): Promise<Phrase | null>;
+  payments(seat: Seat, move: string): readonly Payment[];
   whyNot(seat: Seat, what: string): Phrase | null;
   whyNotUndo(seat: Seat): { readonly reason: Phrase; readonly asks: boolean } | null;
   undo(seat: Seat): Promise<Phrase | null>;

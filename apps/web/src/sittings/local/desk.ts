@@ -1,6 +1,7 @@
 import { gameNamed } from '@snowbound/catalogue';
 import {
   type AnyGame,
+  type Payment,
   type Person,
   type Phrase,
   Problem,
@@ -87,6 +88,10 @@ export class Desk implements Asks {
 
   play(seat: Seat, move: string): Promise<Phrase | null> {
     return this.#change(table => table.play(seat, move));
+  }
+
+  payments(seat: Seat, move: string): readonly Payment[] {
+    return this.#there.payments(seat, move);
   }
 
   whyNot(seat: Seat, what: string): Phrase | null {

@@ -1,4 +1,4 @@
-import type { Person, Phrase, ScoreSheet, Seat } from '@snowbound/engine';
+import type { Payment, Person, Phrase, ScoreSheet, Seat } from '@snowbound/engine';
 import type { TableSeen } from '@snowbound/protocol';
 import type { Motion } from '../../boards/board.ts';
 import { voice } from '../../words/voice.svelte.ts';
@@ -83,6 +83,10 @@ export class LocalSitting implements Sitting {
 
   async play(seat: Seat, move: string): Promise<Refusal | null> {
     return this.#inWords(await this.#line.ask('play', seat, move));
+  }
+
+  payments(seat: Seat, move: string): Promise<readonly Payment[]> {
+    return this.#line.ask('payments', seat, move);
   }
 
   async whyNot(seat: Seat, what: string): Promise<Refusal | null> {

@@ -7,6 +7,7 @@ import {
   type Fast,
   fastFromSeed,
   fork,
+  type Payment,
   type Person,
   type Phrase,
   type ScoreSheet,
@@ -83,6 +84,10 @@ export class LocalTable {
 
   play(seat: Seat, move: string): Phrase | null {
     return this.#counted(this.#table.play(seat, move));
+  }
+
+  payments(seat: Seat, move: string): readonly Payment[] {
+    return this.#table.payments(seat, move);
   }
 
   whyNot(seat: Seat, what: string): Phrase | null {

@@ -1,4 +1,4 @@
-import type { Person, ScoreSheet, Seat } from '@snowbound/engine';
+import type { Payment, Person, ScoreSheet, Seat } from '@snowbound/engine';
 import type { TableSeen } from '@snowbound/protocol';
 import type { Heard } from '@snowbound/protocol/follow';
 import { reloadIfOld } from '../../upgrade.ts';
@@ -72,6 +72,10 @@ export class OnlineSitting implements Sitting {
   play(seat: Seat, move: string): Promise<Refusal | null> {
     const body = { seat, number: this.#number, move };
     return tryTo<{ number: number }>(`${this.#path}/moves`, body, ({ number }) => this.#catchUp(number));
+  }
+
+  payments(seat: Seat, move: string): Promise<readonly Payment[]> {
+    return ask(`${this.#path}/payments?${new URLSearchParams({ seat: String(seat), move })}`);
   }
 
   async whyNot(seat: Seat, what: string): Promise<Refusal | null> {
