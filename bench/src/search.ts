@@ -1,3 +1,4 @@
+import type { Thinker } from '@snowbound/bots';
 import { botNamed } from '@snowbound/catalogue';
 import { type AnyGame, chairAt, type Decision, fastFromSeed, pick } from '@snowbound/engine';
 import { speedOf } from './clock.ts';
@@ -18,9 +19,10 @@ export async function searchSpeed(game: AnyGame, players: number, seconds: numbe
   }
   const { seat } = decision as Decision<unknown>;
   const chair = chairAt(game, state, game.seating(players), seat);
-  const bot = await botNamed('hard', game);
+  // Suggesting spends the whole budget; choosing stops as soon as it is clear what to choose.
+  const bot = (await botNamed('hard', game)) as Thinker<unknown, unknown, unknown>;
   return speedOf(seconds, () => {
-    bot.choose(chair, { iterations: ITERATIONS }, random);
+    bot.suggest(chair, { iterations: ITERATIONS }, random);
     return ITERATIONS;
   });
 }

@@ -36,7 +36,7 @@ export function searching<State, Action, View, Set extends Content>(
         return options[0] as Action;
       }
       const root = rootFor(chair);
-      search.grow(root, chair, budget, random);
+      search.grow(root, chair, budget, random, 'settled');
       const action = drawnFrom(overlooking(suggested(root, options), level.slip), random);
       const branch = root.branches.find(open => open.action === action);
       kept = branch === undefined ? null : { question, branch };
@@ -44,7 +44,7 @@ export function searching<State, Action, View, Set extends Content>(
     },
     suggest(chair, budget, random) {
       const root = new Branch(chair.options[0] as Action, NO_ONE, 0);
-      search.grow(root, chair, budget, random);
+      search.grow(root, chair, budget, random, 'spent');
       return suggested(root, chair.options);
     },
   };

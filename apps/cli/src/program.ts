@@ -129,6 +129,7 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     .option('--option <NAME=VALUE>', tell('cli.option-option'), chosenOption)
     .option('--workers <N>', tell('cli.option-workers'), wholeNumber('--workers', 1, MOST_WORKERS))
     .option('--no-stop', tell('cli.option-no-stop'))
+    .option('--results <FILE>', tell('cli.option-results'))
     .option('--html <FILE>', tell('cli.option-html'))
     .option('--json', tell('cli.option-json'))
     .action(async (game: string, options: ArenaOptions) => end(await arena(game, options, voice)));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Shell } from './shell.ts';
 
@@ -33,6 +33,71 @@ describe('arena', () => {
     expect(meetings[0].games).toBeLessThan(200);
     expect(standings[0].bot).toBe('easy@6');
     expect(readFileSync(page, 'utf8').match(/<svg /g)).toHaveLength(2);
+  });
+
+  describe('a file of results', () => {
+    const file = shell.path('results.jsonl');
+    const kept = [...meeting, '--no-stop', '--workers', '1', '--results', file];
+    const lines = (): string[] => readFileSync(file, 'utf8').trimEnd().split('\n');
+    let whole: Awaited<ReturnType<typeof fromJson>>;
+
+    test('holds its settings and every game; more games are added to those that are there', async () => {
+      const few = await fromJson(...kept, '--games', '3');
+      expect(few.meetings[0].games).toBe(3);
+      const before = lines();
+      expect(JSON.parse(before[0] ?? '')).toMatchObject({ game: 'snow-time', players: 3, bots: ['hard@40', 'random'] });
+      expect(before).toHaveLength(1 + 3);
+      whole = await fromJson(...kept, '--games', '9');
+      expect(lines().slice(0, 4)).toEqual(before);
+      const games = lines()
+        .slice(1)
+        .map(line => JSON.parse(line));
+      const fixtures = games.map(({ deal, place }) => `${deal}.${place}`).sort();
+      expect(fixtures).toEqual(['0.0', '0.1', '0.2', '1.0', '1.1', '1.2', '2.0', '2.1', '2.2']);
+      for (const { share, scores, place } of games) {
+        const isBest = scores[place] === Math.max(...scores);
+        if (share > 0) expect(isBest).toBe(true);
+        expect(scores).toHaveLength(3);
+      }
+      const without = await fromJson(...meeting, '--no-stop', '--workers', '1', '--games', '9');
+      expect({ ...whole, seconds: 0 }).toEqual({ ...without, seconds: 0 });
+    });
+
+    test('what was cut off is played again, what is there is not, and its seed is known', async () => {
+      writeFileSync(file, `${lines().slice(0, -1).join('\n')}\n{"one":"hard@40","oth`);
+      const seedless = kept.filter(word => word !== '--seed' && word !== 'meet');
+      const again = await fromJson(...seedless, '--games', '9');
+      expect({ ...again, seconds: 0 }).toEqual({ ...whole, seconds: 0 });
+      expect(lines()).toHaveLength(1 + 9);
+      // A result that nobody could reach shows that the file is believed.
+      const [head, first, ...rest] = lines() as [string, string, ...string[]];
+      const changed = { ...JSON.parse(first), share: 1 - JSON.parse(first).share };
+      writeFileSync(file, `${[head, JSON.stringify(changed), ...rest].join('\n')}\n`);
+      const other = await fromJson(...seedless, '--games', '9');
+      expect(Math.abs(other.meetings[0].share - whole.meetings[0].share)).toBeCloseTo(1 / 9, 5);
+    });
+
+    test.each([
+      ['--seed', 'else', 'seed is "meet" there and "else" here'],
+      ['--bots', 'hard@50,random', 'bots is ["hard@40","random"] there and ["hard@50","random"] here'],
+      ['--players', '4', 'players is 3 there and 4 here'],
+    ])('of other settings is refused: %s %s', async (option, value, words) => {
+      const { code, err } = await shell.run([...kept, '--games', '9', option, value]);
+      expect(code).toBe(2);
+      expect(err).toContain('was played with other settings');
+      expect(err).toContain(words);
+    });
+
+    test('of bots that play otherwise is refused, and a broken line is named', async () => {
+      const text = readFileSync(file, 'utf8');
+      writeFileSync(file, text.replace(/"fingerprint":"[0-9a-f]{12}"/, '"fingerprint":"000000000000"'));
+      const { code, err } = await shell.run([...kept, '--games', '9']);
+      expect([code, err.includes('fingerprint is "000000000000" there')]).toEqual([2, true]);
+      writeFileSync(file, text);
+      appendFileSync(file, '{"one":"hard@40"}\n');
+      const broken = await shell.run([...kept, '--games', '9']);
+      expect([broken.code, broken.err.includes('Line 11 of')]).toEqual([2, true]);
+    });
   });
 
   test('people read it as a table', async () => {

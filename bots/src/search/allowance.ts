@@ -4,6 +4,8 @@ import type { Budget, Clock } from '@snowbound/engine';
 export interface Allowance {
   /** Takes one iteration; false once there is none left. */
   take(): boolean;
+  /** How many more there will be: counted, or at the pace so far. */
+  left(): number;
 }
 
 /** Time left over for what follows the last iteration. */
@@ -19,7 +21,8 @@ export function allowanceOf({
   now = NO_CLOCK,
 }: Budget): Allowance {
   const isTimed = milliseconds < Number.POSITIVE_INFINITY;
-  const end = isTimed ? now() + milliseconds * MARGIN : milliseconds;
+  const start = isTimed ? now() : 0;
+  const end = start + milliseconds * MARGIN;
   let taken = 0;
   return {
     take() {
@@ -27,6 +30,13 @@ export function allowanceOf({
       if (taken >= iterations || (isTimed && taken > 0 && now() >= end)) return false;
       taken++;
       return true;
+    },
+    left() {
+      const counted = iterations - taken;
+      if (!isTimed) return counted;
+      const time = now();
+      // A clock that has not moved yet tells no pace.
+      return time > start ? Math.min(counted, (taken * (end - time)) / (time - start)) : counted;
     },
   };
 }

@@ -41,7 +41,7 @@ export function playOn<State, Action, View, Set extends Content>(
   return state;
 }
 
-/** The position after the best of a few random options. */
+/** The position after the best of a few random options, or of all if they are as few. The last is tried on `state` itself. */
 function best<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
   worth: Worth<State>,
@@ -52,9 +52,10 @@ function best<State, Action, View, Set extends Content>(
 ): State {
   let chosen = state;
   let most = Number.NEGATIVE_INFINITY;
-  for (let count = 0; count < tried; count++) {
-    const after = game.clone(state);
-    game.apply(after, seat, pick(random, options));
+  for (let count = 1; count <= tried; count++) {
+    const action = options.length === tried ? (options[count - 1] as Action) : pick(random, options);
+    const after = count < tried ? game.clone(state) : state;
+    game.apply(after, seat, action);
     const points = worth(after, seat);
     if (points <= most) continue;
     most = points;

@@ -22,6 +22,11 @@ const TRUST = 0.25;
 /** Below the root the best of so many unopened options is opened. */
 const LOOKED_AT = 6;
 
+/** Iterations between two looks at whether it is clear what to choose. */
+const LOOKS_A_CHECK = 8;
+/** What catches up is looked at more than others, but hardly this share of the time. */
+const SHARE_OF_A_CHASER = 0.75;
+
 /** An option and what it promised at first sight. */
 interface Promising<Action> {
   readonly action: Action;
@@ -46,19 +51,26 @@ export class TreeSearch<State, Action, View, Set extends Content> {
     this.#worth = worthBy(mind.judgement, mind.weights);
   }
 
-  /** Grows the tree above `root` until the budget is used up. */
-  grow(root: Branch<Action>, chair: Chair<State, Action, View>, budget: Budget, random: Fast): void {
+  /** Grows the tree above `root` until the budget is used up or, if that will do, it is clear what to choose. */
+  grow(
+    root: Branch<Action>,
+    chair: Chair<State, Action, View>,
+    budget: Budget,
+    random: Fast,
+    until: 'spent' | 'settled',
+  ): void {
     const game = this.#game;
     const allowance = allowanceOf(budget);
     const referee = refereeFor(game, this.#worth, this.#mind.scale, chair.people);
     const rewards: Rewards = Array.from({ length: Math.max(...chair.people) + 1 }, () => 0);
     const ranked = this.#ranked(chair, random);
-    while (allowance.take()) {
+    for (let looks = 1; allowance.take(); looks++) {
       const imagined = chair.imagine(random);
       const mover = this.#descend(root, imagined, chair, ranked, random);
       const reached = playOn(game, this.#worth, imagined, mover, this.#manner, random);
       referee.judge(reached, rewards);
       this.#remember(rewards);
+      if (until === 'settled' && looks % LOOKS_A_CHECK === 0 && isSettled(root, allowance.left())) return;
     }
   }
 
@@ -160,6 +172,19 @@ export class TreeSearch<State, Action, View, Set extends Content> {
 
 const ofSeat = <Action>(decisions: readonly Decision<Action>[], asked: Seat): Decision<Action> =>
   decisions.find(({ seat }) => seat === asked) ?? (decisions[0] as Decision<Action>);
+
+/** Whether the branch looked at most stays so, whatever the iterations left show: its lead is too long for any other. */
+function isSettled<Action>({ branches }: Branch<Action>, left: number): boolean {
+  let most = 0;
+  let second = 0;
+  for (let at = 0; at < branches.length; at++) {
+    const { isOpen, visits } = branches[at] as Branch<Action>;
+    if (!isOpen || visits <= second) continue;
+    second = visits > most ? most : visits;
+    if (visits > most) most = visits;
+  }
+  return most - second > (2 * SHARE_OF_A_CHASER - 1) * left;
+}
 
 function hasBranch<Action>({ branches }: Branch<Action>, action: Action): boolean {
   for (let at = 0; at < branches.length; at++) if ((branches[at] as Branch<Action>).action === action) return true;

@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
 import { playMatch } from '@snowbound/bots';
 import { botNamed, gameNamed } from '@snowbound/catalogue';
-import { type AnyGame, type Bot, fastFromSeed, fork, type Options, type Person, type Seed } from '@snowbound/engine';
+import {
+  type AnyGame,
+  type Bot,
+  fastFromSeed,
+  fork,
+  type Options,
+  type Person,
+  type Seed,
+  total,
+} from '@snowbound/engine';
 import type { Entrant } from './entrant.ts';
 
 const now = (): number => performance.now();
 
-/** One deal played as often as there are people: the one sits in each place once, the other in all other places. */
+/** One game: the one sits in one place, the other in all other places. A deal has the same cards whoever sits where. */
 export interface Duel {
   readonly game: string;
   readonly players: number;
@@ -15,41 +24,44 @@ export interface Duel {
   readonly other: Entrant;
   readonly seed: Seed;
   readonly deal: number;
+  readonly place: Person;
 }
 
-type AnyBot = Bot<unknown, unknown, unknown>;
-
-/** What the one won of each game: 1, 0, or a part of a shared victory. The same cards each time. */
-export async function playDuel(duel: Duel): Promise<readonly number[]> {
-  const game = await gameNamed(duel.game);
-  const shares: number[] = [];
-  for (let place = 0; place < duel.players; place++) {
-    // New bots each time: nothing thought in one game may help in another.
-    const [one, other] = [await botFor(duel.one, game), await botFor(duel.other, game)];
-    shares.push(shareOf(game, duel, place, one, other));
-  }
-  return shares;
+/** How it ended. */
+export interface DuelEnd {
+  /** What the one won: 1, 0, or a part of a shared victory. */
+  readonly share: number;
+  /** The best score of each person. */
+  readonly scores: readonly number[];
 }
 
-/** The entrant's bot, thinking as long as the arena allows. */
-async function botFor({ bot: name, budget }: Entrant, game: AnyGame): Promise<AnyBot> {
-  const bot = await botNamed(name, game, now);
-  return budget === null ? bot : { ...bot, budget: { ...budget, now } };
-}
-
-function shareOf(
-  game: AnyGame,
-  { players, options, seed, deal }: Duel,
-  place: Person,
-  one: AnyBot,
-  other: AnyBot,
-): number {
+/** Plays one game with new bots: nothing thought in one game may help in another. */
+export async function playDuel({
+  game: name,
+  players,
+  options,
+  one,
+  other,
+  seed,
+  deal,
+  place,
+}: Duel): Promise<DuelEnd> {
+  const game = await gameNamed(name);
+  const [first, second] = [await botFor(one, game), await botFor(other, game)];
   const random = fastFromSeed(createHash('sha256').update(`deal ${deal} of ${seed}`).digest('hex'));
   const choices = fork(random);
   const people = game.seating(players);
   const state = game.setup({ players, options, content: game.content, random, journal: null });
-  const bots = Array.from({ length: players }, (_, person) => (person === place ? one : other));
+  const bots = Array.from({ length: players }, (_, person) => (person === place ? first : second));
   playMatch(game, state, { people, bots, budget: null }, choices);
   const winners = new Set(game.winners(state).map(seat => people[seat]));
-  return winners.has(place) ? 1 / winners.size : 0;
+  const points = people.map((_, seat) => total(game.score(state, seat)));
+  const scores = bots.map((_, person) => Math.max(...points.filter((_points, seat) => people[seat] === person)));
+  return { share: winners.has(place) ? 1 / winners.size : 0, scores };
+}
+
+/** The entrant's bot, thinking as long as the arena allows. */
+async function botFor({ bot: name, budget }: Entrant, game: AnyGame): Promise<Bot<unknown, unknown, unknown>> {
+  const bot = await botNamed(name, game, now);
+  return budget === null ? bot : { ...bot, budget: { ...budget, now } };
 }

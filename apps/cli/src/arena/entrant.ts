@@ -40,3 +40,9 @@ function entrantFrom(label: string): Entrant {
   if (rest.length > 0) throw misuse('cli.not-a-budget', { option: '--bots', given: label });
   return { label, bot, budget: budget === undefined ? null : budgetFor('--bots')(budget) };
 }
+
+/** The bot with its budget, wherever that was given. */
+export function described({ bot, budget }: Entrant): string {
+  if (budget === null) return bot;
+  return `${bot}@${budget.milliseconds === undefined ? budget.iterations : `${budget.milliseconds}ms`}`;
+}

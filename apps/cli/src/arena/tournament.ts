@@ -1,9 +1,10 @@
 import { intervalOf } from '@snowbound/bots/lab';
-import type { Options, Seed } from '@snowbound/engine';
+import type { Options, Person, Seed } from '@snowbound/engine';
 import { threadsFor } from '../threads.ts';
-import type { Duel } from './duel.ts';
+import type { Duel, DuelEnd } from './duel.ts';
 import { type Pairing, type Rating, ratingsOf } from './elo.ts';
 import type { Entrant } from './entrant.ts';
+import type { Ledger } from './ledger.ts';
 
 export interface Tournament {
   readonly game: string;
@@ -43,21 +44,29 @@ const DEALS_A_LOOK = 8;
 /** Looking again and again makes chance look like certainty sooner or later, so each look asks for 999 in 1,000. */
 const CERTAIN = 3.2905;
 
-/** Lets everybody meet everybody. With counted budgets the outcome is the same on any number of threads. */
+/** Lets everybody meet everybody where the ledger has no game. With counted budgets the outcome is the same on any number of threads. */
 export async function playTournament(
   tournament: Tournament,
+  ledger: Ledger,
   workers: number,
   onProgress: (games: number) => void,
 ): Promise<Outcome> {
   const { entrants, players } = tournament;
-  const pool = threadsFor<Duel, readonly number[]>('./duel', import.meta.url, 'playDuel', workers);
+  const pool = threadsFor<Duel, DuelEnd>('./duel', import.meta.url, 'playDuel', workers);
   const meetings: Meeting[] = [];
   const pairings: Pairing[] = [];
   try {
     for (const [one, first] of entrants.entries()) {
       for (const [other, second] of entrants.entries()) {
         if (other <= one) continue;
-        const play = (deal: number) => pool.run(duelOf(tournament, first, second, deal));
+        const play = async (deal: number, place: Person): Promise<number> => {
+          const fixture = { one: first.label, other: second.label, deal, place };
+          const before = ledger.endOf(fixture);
+          if (before !== null) return before.share;
+          const end = await pool.run(duelOf(tournament, first, second, deal, place));
+          ledger.add(fixture, end);
+          return end.share;
+        };
         const { deals, isStoppedEarly } = await meet(tournament, play, onProgress);
         pairings.push({ one, other, players, deals });
         meetings.push(meetingOf(first, second, players, deals, isStoppedEarly));
@@ -71,32 +80,31 @@ export async function playTournament(
   return { meetings, standings: standings.sort((one, other) => other.elo - one.elo) };
 }
 
-const duelOf = ({ game, players, options, seed }: Tournament, one: Entrant, other: Entrant, deal: number): Duel => ({
-  game,
-  players,
-  options,
-  one,
-  other,
-  seed,
-  deal,
-});
+const duelOf = (
+  { game, players, options, seed }: Tournament,
+  one: Entrant,
+  other: Entrant,
+  deal: number,
+  place: Person,
+): Duel => ({ game, players, options, one, other, seed, deal, place });
 
 /** Plays the deals of one pair; gives the share of each. */
 async function meet(
   { games, players, stops }: Tournament,
-  play: (deal: number) => Promise<readonly number[]>,
+  play: (deal: number, place: Person) => Promise<number>,
   onProgress: (games: number) => void,
 ): Promise<{ readonly deals: readonly number[]; readonly isStoppedEarly: boolean }> {
   const wanted = Math.ceil(games / players);
   const deals: number[] = [];
   while (deals.length < wanted) {
     const count = Math.min(DEALS_A_LOOK, wanted - deals.length);
-    const look = Array.from({ length: count }, async (_, at) => {
-      const shares = await play(deals.length + at);
-      onProgress(shares.length);
-      return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+    const places = Array.from({ length: count * players }, async (_, at) => {
+      const share = await play(deals.length + Math.floor(at / players), at % players);
+      onProgress(1);
+      return share;
     });
-    deals.push(...(await Promise.all(look)));
+    const shares = await Promise.all(places);
+    for (let deal = 0; deal < count; deal++) deals.push(meanOf(shares.slice(deal * players, (deal + 1) * players)));
     if (stops && deals.length < wanted && isCertain(deals, players)) {
       onProgress((wanted - deals.length) * players);
       return { deals, isStoppedEarly: true };

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type Budget, problem, seedFrom } from '@snowbound/engine';
 import { Table } from '@snowbound/table';
-import type { Entrant } from '../arena/entrant.ts';
+import { described, type Entrant } from '../arena/entrant.ts';
+import { fingerprintOf } from '../arena/fingerprint.ts';
+import { ledgerIn, noLedger, readResults, seedIn } from '../arena/ledger.ts';
 import { pageOf } from '../arena/page.ts';
 import { type ArenaResult, summaryOf } from '../arena/report.ts';
 import { playTournament } from '../arena/tournament.ts';
@@ -23,6 +25,8 @@ export interface ArenaOptions {
   readonly workers?: number;
   /** False for `--no-stop`. */
   readonly stop: boolean;
+  /** Where games are kept, to be continued. */
+  readonly results?: string;
   readonly html?: string;
   readonly json?: boolean;
 }
@@ -36,19 +40,33 @@ export async function arena(name: string, options: ArenaOptions, voice: Voice): 
   const players = options.players ?? Math.max(least, FEWEST);
   if (players < Math.max(least, FEWEST) || players > most)
     throw problem('input.players', { game: game.name, least: Math.max(least, FEWEST), most, given: String(players) });
-  const seed = options.seed ?? randomBytes(32).toString('hex');
+  const { results } = options;
+  const before = results === undefined ? null : await readResults(results);
+  const seed = options.seed ?? seedIn(before) ?? randomBytes(32).toString('hex');
   // Laid for its checks: whatever cannot be is refused before any thread starts.
   const { options: chosen } = new Table(game, { players, seed, options: options.option ?? {} });
   if (options.html !== undefined) await refuseUnwritable(options.html);
   const { budget = null } = options;
   const entrants = options.bots.map(entrant => ({ ...entrant, budget: entrant.budget ?? budget }));
   const { games, stop: stops } = options;
+  const ledger =
+    results === undefined
+      ? noLedger
+      : ledgerIn(results, before, {
+          game: game.name,
+          content: game.content.id,
+          players,
+          options: chosen,
+          seed,
+          bots: entrants.map(described),
+          fingerprint: await fingerprintOf(game, players, chosen, entrants),
+        });
   const workers = options.workers ?? availableParallelism();
   const pairs = (entrants.length * (entrants.length - 1)) / 2;
   const progress = progressOf(pairs * players * Math.ceil(games / players), process.stderr);
   const start = performance.now();
   const tournament = { game: game.name, players, options: chosen, entrants, games, seed: seedFrom(seed), stops };
-  const outcome = await playTournament(tournament, workers, progress.advance).finally(progress.stop);
+  const outcome = await playTournament(tournament, ledger, workers, progress.advance).finally(progress.stop);
   const seconds = (performance.now() - start) / 1000;
   const result: ArenaResult = { game: game.name, players, seed, ...outcome, seconds, workers };
   const lines = summaryOf(result, voice);
