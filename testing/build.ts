@@ -8,7 +8,7 @@ function build(): void {
 }
 
 /** Tests that play what was built begin with building it, which takes a moment if nothing has changed. */
-export default function setup(project: TestProject): void {
+export function setup(project: TestProject): void {
   build();
   project.onTestsRerun(build);
 }

@@ -1,22 +1,22 @@
 import { type Content, type Fast, type Game, pick, type Seat } from '@snowbound/engine';
 
-/** Everything that anybody could notice about a state, as text to compare. */
-export function fingerprint<State, Action, View, Set extends Content>(
+/** Everything that anybody could notice about a state, to be compared; parts of it may be parts of the state. */
+export function lookAt<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
   state: State,
   seats: number,
-): string {
+): readonly unknown[] {
   const everyone = Array.from({ length: seats }, (_, seat) => seat);
   // Where everybody sees the same, which is a promise of its own, one look is enough.
   const others = game.isOpen ? [] : everyone;
-  return JSON.stringify([
+  return [
     game.view(state, 'spectator'),
     others.map(seat => game.view(state, seat)),
     everyone.map(seat => game.score(state, seat)),
     game.winners(state),
     answers(game, state, () => true),
     offers(game, state),
-  ]);
+  ];
 }
 
 /** What one seat can notice: its view, its options and secret answers, and whom the game waits for. */
@@ -25,10 +25,10 @@ export function noticed<State, Action, View, Set extends Content>(
   state: State,
   seat: Seat,
   isOwn: (seat: Seat) => boolean,
-): string {
+): readonly unknown[] {
   const asked = game.decisions(state).map(decision => decision.seat);
   const own = offers(game, state).filter(offer => isOwn(offer.seat));
-  return JSON.stringify([game.view(state, seat), asked, own, answers(game, state, isOwn), game.winners(state)]);
+  return [game.view(state, seat), asked, own, answers(game, state, isOwn), game.winners(state)];
 }
 
 /** Who has answered in secret, and what those have whose secrets are known. */
@@ -64,13 +64,4 @@ export function playOn<State, Action, View, Set extends Content>(
     if (decision === undefined) return;
     game.apply(state, decision.seat, pick(random, decision.options));
   }
-}
-
-/** JSON whose fields are in the order of their names, so that only what they say counts. */
-export function inOrder(value: unknown): string {
-  return JSON.stringify(value, (_, part) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
 }

@@ -1,5 +1,5 @@
 import { type Seat, total } from '@snowbound/engine';
-import { count, distancesFrom, has, meet } from '@snowbound/hex';
+import { count, has } from '@snowbound/hex';
 import type { Trial } from '@snowbound/testing';
 import { winterKingdom } from '@snowbound/winter-kingdom';
 import type { UsedCards } from './used-cards.ts';
@@ -35,30 +35,46 @@ function conserved(state: State): string | null {
   for (const { terrain } of players) if (terrain >= 0) terrainCards++;
   for (let kind = 0; kind < deck.length; kind++) terrainCards += (deck[kind] ?? 0) + (discards[kind] ?? 0);
   if (terrainCards !== TERRAIN_CARDS) return `${terrainCards} terrain cards`;
-  let standing = 0;
-  for (const [seat, player] of players.entries()) {
-    const { houses, forts, pieces, housesLeft, fortsLeft, coins } = player;
+  for (const [seat, { houses, forts, housesLeft, fortsLeft, coins }] of players.entries()) {
     if (coins < 0) return `seat ${seat} has ${coins} coins`;
-    if (meet(houses, forts) || count(houses) + count(forts) !== count(pieces)) return `seat ${seat} stands doubly`;
     if (fortsLeft + count(forts) !== FORTS) return `seat ${seat} has lost a fort`;
     if (housesLeft < 0 || housesLeft + count(houses) > HOUSES) return `seat ${seat} has too many houses`;
-    standing += count(pieces);
   }
-  return standing === count(state.occupied) ? null : `${standing} pieces on ${count(state.occupied)} spaces`;
+  return whyNotStanding(state);
+}
+
+/** Every piece is a house or a fort, and everybody's pieces together are what is occupied, no space twice. */
+function whyNotStanding({ players, occupied }: State): string | null {
+  for (let word = 0; word < occupied.length; word++) {
+    let standing = 0;
+    for (let seat = 0; seat < players.length; seat++) {
+      const { houses, forts, pieces } = players[seat] as State['players'][number];
+      const [house, fort, piece] = [houses[word] ?? 0, forts[word] ?? 0, pieces[word] ?? 0];
+      if ((house & fort) !== 0 || (house | fort) !== piece) return `seat ${seat} stands doubly`;
+      if ((standing & piece) !== 0) return `seat ${seat} stands where another does`;
+      standing |= piece;
+    }
+    if (standing !== occupied[word]) return `pieces are not where the board is occupied, from space ${32 * word}`;
+  }
+  return null;
 }
 
 /** The sets kept beside the pieces are what a slow look around says. */
 export function keptRight(state: State): string | null {
-  const { grid } = state.table.board.land;
+  const { cells, neighbours } = state.table.board.land.grid;
   for (const [seat, { pieces, touching, crowded, reached }] of state.players.entries()) {
-    for (let cell = 0; cell < grid.cells; cell++) {
-      const near = (grid.neighbours[cell] ?? []).filter(next => has(pieces, next)).length;
+    for (let cell = 0; cell < cells; cell++) {
+      const around = neighbours[cell] ?? [];
+      let near = 0;
+      let isReached = false;
+      for (const next of around) {
+        if (has(pieces, next)) near++;
+        for (const second of neighbours[next] ?? []) if (second !== cell && has(pieces, second)) isReached = true;
+      }
       if (has(touching, cell) !== near > 0) return `seat ${seat}, space ${cell}: touching`;
       if (has(crowded, cell) !== near > 1) return `seat ${seat}, space ${cell}: crowded`;
       if (reached.length === 0) continue;
-      const far = distancesFrom(grid, cell);
-      const isReached = far.some((distance, other) => (distance === 1 || distance === 2) && has(pieces, other));
-      if (has(reached, cell) !== isReached) return `seat ${seat}, space ${cell}: reached`;
+      if (has(reached, cell) !== (near > 0 || isReached)) return `seat ${seat}, space ${cell}: reached`;
     }
   }
   return null;
