@@ -54,9 +54,54 @@ export const setTo = (place: Place, value: Json): Found => ({ place, what: `,${t
 
 function compare(before: Json, after: Json, place: Place, changes: Found[]): void {
   if (before === after) return;
-  if (isList(before) && isList(after)) compareLists(before, after, place, changes);
-  else if (isObject(before) && isObject(after)) compareObjects(before, after, place, changes, NOTHING);
-  else changes.push(setTo(place, after));
+  if (!isDeep(before) || !isDeep(after) || isList(before) !== isList(after)) changes.push(setTo(place, after));
+  else if (!addFoundBefore(before, after, place, changes)) {
+    const from = changes.length;
+    if (isList(before)) compareLists(before, after as readonly Json[], place, changes);
+    else compareObjects(before as Fields, after as Fields, place, changes, NOTHING);
+    remember(before, after, place, changes, from);
+  }
+}
+
+/** What was found between two values: a part of a list of changes. */
+interface Comparison {
+  before: Json;
+  after: Json;
+  place: Place;
+  changes: readonly Found[];
+  from: number;
+  to: number;
+}
+
+/** The last comparisons, since all who look at a table see much the same one after the other. */
+const RECENT: readonly Comparison[] = Array.from({ length: 16 }, () => ({
+  before: null,
+  after: null,
+  place: WHOLE,
+  changes: [],
+  from: 0,
+  to: 0,
+}));
+let oldest = 0;
+
+function remember(before: Json, after: Json, place: Place, changes: readonly Found[], from: number): void {
+  const slot = RECENT[oldest] as Comparison;
+  slot.before = before;
+  slot.after = after;
+  slot.place = place;
+  slot.changes = changes;
+  slot.from = from;
+  slot.to = changes.length;
+  oldest = (oldest + 1) % RECENT.length;
+}
+
+function addFoundBefore(before: Json, after: Json, place: Place, changes: Found[]): boolean {
+  for (const slot of RECENT) {
+    if (slot.after !== after || slot.before !== before || slot.place !== place) continue;
+    for (let at = slot.from; at < slot.to; at++) changes.push(slot.changes[at] as Found);
+    return true;
+  }
+  return false;
 }
 
 function compareLists(before: readonly Json[], after: readonly Json[], place: Place, changes: Found[]): void {
@@ -120,6 +165,6 @@ function isSame(before: Json, after: Json): boolean {
 /** Most of what changes is a number. */
 const textOf = (value: Json): string => (typeof value === 'number' ? `${value}` : JSON.stringify(value));
 
-const isDeep = (value: Json): boolean => typeof value === 'object' && value !== null;
+const isDeep = (value: Json): value is readonly Json[] | Fields => typeof value === 'object' && value !== null;
 export const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 const isObject = (value: Json): value is Fields => isDeep(value) && !isList(value);

@@ -1,9 +1,11 @@
 import type { Name, Phrase, Value } from '@snowbound/engine';
 
-/** How values are written: a seat by its number, names as words, everything else as it is. */
+/** How values are written: a seat by its number, names as words, phrases as lines, everything else as it is. */
 export const SEAT = 's';
 export const NAME = 'n';
 export const NAMES = 'l';
+export const QUOTE = 'q';
+export const QUOTES = 'r';
 export const PLAIN = 'p';
 
 /** What phrases of one message have in common: to whom if that matters, rule, and each value’s name and kind. */
@@ -50,9 +52,14 @@ export class Shape {
 
 export function kindOf(value: Value): string {
   if (typeof value !== 'object') return PLAIN;
-  if (Array.isArray(value)) return value.length > 0 && value.every(isNamed) ? NAMES : PLAIN;
+  if (Array.isArray(value)) return kindOfList(value);
   if ('seat' in value) return SEAT;
-  return isNamed(value as Name | Phrase) ? NAME : PLAIN;
+  if ('name' in value) return NAME;
+  return 'key' in value ? QUOTE : PLAIN;
 }
 
-const isNamed = (value: Name | Phrase): boolean => 'name' in value;
+function kindOfList(list: readonly (Name | Phrase)[]): string {
+  if (list.length === 0) return PLAIN;
+  if (list.every(item => 'name' in item)) return NAMES;
+  return list.every(item => 'key' in item) ? QUOTES : PLAIN;
+}

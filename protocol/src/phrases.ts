@@ -1,6 +1,6 @@
 import type { Name, Phrase, Value } from '@snowbound/engine';
 import { Listener, type Said, Speaker } from './lexicon.ts';
-import { kindOf, NAME, NAMES, PLAIN, SEAT, Shape } from './phrase-shapes.ts';
+import { kindOf, NAME, NAMES, PLAIN, QUOTE, QUOTES, SEAT, Shape } from './phrase-shapes.ts';
 
 /** A phrase on the wire: its shape, then its values in order. */
 export type Line = readonly [shape: Said<string>, ...values: unknown[]];
@@ -23,7 +23,9 @@ export class PhraseSpeaker {
     const kind = kindOf(value);
     if (kind === SEAT) return `${(value as { seat: number }).seat}`;
     if (kind === NAME) return this.#name(value as { name: string });
+    if (kind === QUOTE) return `[${this.say(value as Phrase)}]`;
     if (kind === NAMES) return `[${(value as readonly { name: string }[]).map(name => this.#name(name))}]`;
+    if (kind === QUOTES) return `[${(value as readonly Phrase[]).map(quoted => `[${this.say(quoted)}]`)}]`;
     return JSON.stringify(value);
   }
 
@@ -32,16 +34,36 @@ export class PhraseSpeaker {
   }
 }
 
+/** A shape as it is understood. */
+interface HeardShape {
+  readonly to: string;
+  readonly key: string;
+  readonly rule: string;
+  readonly slots: readonly { readonly name: string; readonly kind: string }[];
+}
+
+function shapeIn(text: string): HeardShape {
+  const [to = '', key = '', rule = '', ...slots] = text.split(' ');
+  return {
+    to,
+    key,
+    rule,
+    slots: slots.map(slot => {
+      const [name = '', kind = PLAIN] = slot.split(':');
+      return { name, kind };
+    }),
+  };
+}
+
 /** Hears what a `PhraseSpeaker` has said, in the same order. */
 export class PhraseListener {
-  readonly #shapes = new Listener<string>();
+  readonly #shapes = new Listener<HeardShape>();
   readonly #names = new Listener<string>();
 
-  hear([shape, ...written]: Line): { readonly to: string; readonly phrase: Phrase } {
-    const [to = '', key = '', rule = '', ...slots] = this.#shapes.hear(shape).split(' ');
+  hear([said, ...written]: Line): { readonly to: string; readonly phrase: Phrase } {
+    const { to, key, rule, slots } = this.#shapes.hear(said, shapeIn);
     const values: Record<string, Value> = {};
-    slots.forEach((slot, index) => {
-      const [name = '', kind = PLAIN] = slot.split(':');
+    slots.forEach(({ name, kind }, index) => {
       values[name] = this.#value(written[index], kind);
     });
     return { to, phrase: { key, rule, values } };
@@ -50,7 +72,9 @@ export class PhraseListener {
   #value(written: unknown, kind: string): Value {
     if (kind === SEAT) return { seat: written as number };
     if (kind === NAME) return this.#name(written);
+    if (kind === QUOTE) return this.hear(written as Line).phrase;
     if (kind === NAMES) return (written as readonly unknown[]).map(name => this.#name(name));
+    if (kind === QUOTES) return (written as readonly Line[]).map(line => this.hear(line).phrase);
     return written as Value;
   }
 

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { silverfrost } from '../src/index.ts';
+import { countedOf, lackingIn } from '../src/worked-out.ts';
 import { scene, yourTurn } from './scene.ts';
+
+const { cards } = silverfrost.content.printed;
 
 describe('what a player would work out at the table', () => {
   test('SF-5 the forecast is what preparing brings', () => {
@@ -24,7 +28,9 @@ describe('what a player would work out at the table', () => {
 
   test('SF-4.4 what a card lacks is what the refusal says', () => {
     const turn = yourTurn({ hand: ['copper-pit', 'birch-camp'], supply: { birch: 1 } });
-    expect(turn.view.mine?.lacking).toEqual({ 'copper-pit': { birch: 1, moss: 1 }, 'birch-camp': { any: 1 } });
+    const lacking = (id: string) => lackingIn(turn.you.supply, cards[id]?.cost ?? {});
+    expect(lacking('copper-pit')).toEqual({ birch: 1, moss: 1 });
+    expect(lacking('birch-camp')).toEqual({ any: 1 });
     const short = turn.refusal('play copper-pit')?.values['short'];
     expect(short).toMatchObject([{ values: { good: 'birch', count: 1 } }, { values: { good: 'moss', count: 1 } }]);
   });
@@ -34,14 +40,15 @@ describe('what a player would work out at the table', () => {
       { city: ['birch-camp', 'moss-commons snow'], lowlands: ['shore-to-shore'], supply: { birch: 2 } },
       { city: ['birch-camp'], supply: { birch: 1, fire: 3 } },
     ];
-    const { mine } = scene({ players, highlands: [] }).view;
-    expect(mine?.quests).toEqual({
-      'shore-to-shore': [
-        { asks: 'at-least', have: 1, needed: 5, holds: false },
-        { asks: 'as-many', have: 2, needed: 1, holds: true },
-      ],
-    });
-    expect(mine?.compared).toMatchObject({ green: [1, 1], birch: [2, 1], fire: [1, 3], quest: [0, 0] });
+    const { mine, players: seen } = scene({ players, highlands: [] }).view;
+    const needs = [
+      { asks: 'at-least', have: 1, needed: 5, holds: false },
+      { asks: 'as-many', have: 2, needed: 1, holds: true },
+    ];
+    expect(mine?.quests).toEqual([{ id: 'shore-to-shore', needs }]);
+    const [own, left] = seen.map(player => countedOf(player, id => cards[id]?.colour));
+    expect(own).toMatchObject({ green: 1, birch: 2, fire: 1, quest: 0 });
+    expect(left).toMatchObject({ green: 1, birch: 1, fire: 3, quest: 0 });
   });
 
   test('SF-4.1 what is still due while a card is paid for', () => {

@@ -44,7 +44,8 @@ export type TieBreak = (typeof TIE_BREAKS)[number];
 /** SF-9.4: what parted those who were level on points, `shared` if nothing did; `null` if nobody was. */
 export function tieBreak(state: State): TieBreak | null {
   // SF-10.12: against Paws nothing has to decide.
-  let level = state.isOver && state.paws === null ? state.players.map((_, seat) => merits(state, seat)) : [];
+  if (!state.isOver || state.paws !== null) return null;
+  let level = state.players.map((_, seat) => merits(state, seat));
   for (const at of [0, 1, 2, 3, 4]) {
     const most = Math.max(...level.map(each => each[at] as number));
     level = level.filter(each => each[at] === most);

@@ -23,5 +23,5 @@ export { silverfrost } from './silverfrost.ts';
 export { type Card, NO_CARD, type Player, type State } from './state.ts';
 export type { Forecast } from './turn/forecast.ts';
 export type { PlayerView, View } from './view.ts';
-export type { MineView, Progress } from './view-mine.ts';
+export type { MineView, Progress, QuestView } from './view-mine.ts';
 export type { MapCornerView, MapView, PawsView } from './view-paws.ts';

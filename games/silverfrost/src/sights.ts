@@ -1,5 +1,4 @@
 import type { Seat } from '@snowbound/engine';
-import type { Building } from './city.ts';
 
 export interface ValleyView {
   readonly id: string;
@@ -31,10 +30,43 @@ export interface BuildingView {
   readonly visitingRanger: boolean;
 }
 
-/** Things of some content as they look in each condition they were ever in, for all tables: each is made once. */
+/** How something looks in one condition, as a number. The condition is not part of what is seen. */
+class Look {
+  readonly #condition: number;
+
+  constructor(condition: number) {
+    this.#condition = condition;
+  }
+
+  static isOf(look: object, condition: number): boolean {
+    return #condition in look && look.#condition === condition;
+  }
+}
+
+/** Whether this is how it looks in that condition. */
+export const isLookOf = (look: object | null | undefined, condition: number): boolean =>
+  look !== null && look !== undefined && Look.isOf(look, condition);
+
+/** Things of one kind as they look in each condition they were ever in: each look is made once. */
+export class Looks<Seen extends object> {
+  readonly #made = new Map<number, Seen>();
+
+  get(condition: number): Seen | undefined {
+    return this.#made.get(condition);
+  }
+
+  /** What it looks like in this condition, from now on. */
+  add(condition: number, seen: Seen): Seen {
+    const look = Object.assign(new Look(condition), seen);
+    this.#made.set(condition, look);
+    return look;
+  }
+}
+
+/** Things of some content as they look, for all tables. */
 export class Sights {
-  readonly buildings = new Map<Building, BuildingView>();
-  readonly valley = new Map<number, ValleyView>();
-  readonly locations = new Map<number, LocationView>();
-  readonly mountain = new Map<number, MountainView>();
+  readonly buildings = new Looks<BuildingView>();
+  readonly valley = new Looks<ValleyView>();
+  readonly locations = new Looks<LocationView>();
+  readonly mountain = new Looks<MountainView>();
 }

@@ -1,4 +1,5 @@
 import { kept, keptList, NOTHING_SEEN, type Seat, type Seen, type Viewer } from '@snowbound/engine';
+import type { SnowstormFile } from './cards/card.ts';
 import { type TieBreak, tieBreak, winners } from './ending.ts';
 import { ACORN, amountOf, BIRCH, COPPER, FIRE, type Good, MOSS, POINT, SNOW, type Supply } from './goods.ts';
 import { isIn } from './guild.ts';
@@ -13,7 +14,7 @@ import { seasonName } from './turn/seasons.ts';
 import { NO_BUILDING } from './turn/triggers.ts';
 import { type MineView, viewMine } from './view-mine.ts';
 import { type PawsView, viewPaws } from './view-paws.ts';
-import { viewBuilding, viewLocation, viewMountain, viewValley } from './view-things.ts';
+import { viewCity, viewLocations, viewMountain, viewValley } from './view-things.ts';
 
 /** All that somebody at the table can see, ready to be sent. */
 export interface View {
@@ -68,15 +69,16 @@ export interface PlayerView {
 export function view(state: State, viewer: Viewer, { open, before }: Seen<View> = NOTHING_SEEN): View {
   if (viewer === 'spectator') return viewOpen(state, before);
   const shown = open ?? viewOpen(state, null);
-  const laid = {
+  const players = keptList(
+    before?.players,
+    shown.players.map((player, seat) => viewThrough(state, player, seat, viewer, before?.players[seat])),
+  );
+  return {
     ...shown,
     inspected: viewer === state.turn ? keptList(before?.inspected, inspected(state)) : shown.inspected,
-    players: keptList(
-      before?.players,
-      shown.players.map((player, seat) => viewThrough(state, player, seat, viewer, before?.players[seat])),
-    ),
+    players,
+    mine: isPaws(state, viewer) ? null : viewMine(state, viewer, { highlands: shown.highlands, players }, before),
   };
-  return { ...laid, mine: isPaws(state, viewer) ? null : viewMine(state, viewer, laid, before) };
 }
 
 /** What everybody sees. */
@@ -90,18 +92,9 @@ function viewOpen(state: State, before: View | null): View {
     snowPrice: snowPrice(state),
     deck: state.deck.length + state.deckTop.length,
     discard: state.discard.length,
-    valley: keptList(
-      before?.valley,
-      state.valley.map((kind, position) => viewValley(state, kind, position)),
-    ),
-    locations: keptList(
-      before?.locations,
-      content.locations.map(location => viewLocation(state, location)),
-    ),
-    mountain: keptList(
-      before?.mountain,
-      state.row.map((number, space) => viewMountain(state, number, space)),
-    ),
+    valley: viewValley(state, before?.valley),
+    locations: viewLocations(state, before?.locations),
+    mountain: viewMountain(state, before?.mountain),
     bigCritters: kept(bigCritters, {
       deck: countIn(state.bigDeck),
       discard: idsIn(content.bigCritters, state.bigDiscard, bigCritters?.discard),
@@ -110,10 +103,7 @@ function viewOpen(state: State, before: View | null): View {
     lowlandDeck: countIn(state.lowlandDeck) + state.lowlandsUnder.length,
     snowstorms: kept(snowstorms, {
       deck: countIn(state.snowstormDeck),
-      discard: keptList(
-        snowstorms?.discard,
-        content.file.snowstorms.flatMap(({ target }, number) => (isIn(state.snowstormDiscard, number) ? target : [])),
-      ),
+      discard: targetsIn(state, snowstorms?.discard),
     }),
     playing: state.playing === NO_CARD ? null : cardOf(state, state.playing).id,
     inspected: hidden(state.inspected.length + state.inspectedQuests.length),
@@ -155,6 +145,17 @@ function idsIn(
   return keptList(before, ids);
 }
 
+/** Where the Snowstorms fell that were turned up. */
+function targetsIn({ content, snowstormDiscard }: State, before: readonly string[] | undefined): readonly string[] {
+  if (snowstormDiscard === 0) return NO_IDS;
+  const { snowstorms } = content.file;
+  const targets: string[] = [];
+  for (let number = 0; number < snowstorms.length; number++) {
+    if (isIn(snowstormDiscard, number)) targets.push((snowstorms[number] as SnowstormFile).target);
+  }
+  return keptList(before, targets);
+}
+
 /** A player as everybody sees them. */
 function viewPlayer(state: State, player: Player, before: PlayerView | undefined): PlayerView {
   const { lowlands, highlands } = state.content;
@@ -162,35 +163,50 @@ function viewPlayer(state: State, player: Player, before: PlayerView | undefined
   return kept(before, {
     season: seasonName(player.season),
     passed: player.passed,
-    supply: kept(before?.supply, viewSupply(player.supply)),
+    supply: viewSupply(player.supply, before?.supply),
     chimneys: player.chimneys,
     workers: player.workers,
     ranger: player.ranger > 0,
     beside: player.beside + player.rangerBeside,
     hand: hidden(player.hand.length),
-    city: keptList(
-      before?.city,
-      player.city.map(building => viewBuilding(state, building)),
-    ),
+    city: viewCity(state, player.city, before?.city),
     freeSpaces: CITY_SPACES - spacesTaken(state, player, NO_BUILDING, NO_BUILDING),
     lowlands: null,
     lowlandCount: countIn(player.lowlands),
-    completed: keptList(before?.completed, [
-      ...idsIn(highlands, completedHighlands, null),
-      ...idsIn(lowlands, completedLowlands, null),
-    ]),
+    completed:
+      completedHighlands === 0
+        ? idsIn(lowlands, completedLowlands, before?.completed)
+        : keptList(before?.completed, [
+            ...idsIn(highlands, completedHighlands, null),
+            ...idsIn(lowlands, completedLowlands, null),
+          ]),
   });
 }
 
-const viewSupply = (supply: Supply): Readonly<Record<Good, number>> => ({
-  birch: amountOf(supply, BIRCH),
-  moss: amountOf(supply, MOSS),
-  copper: amountOf(supply, COPPER),
-  acorn: amountOf(supply, ACORN),
-  fire: amountOf(supply, FIRE),
-  point: amountOf(supply, POINT),
-  snow: amountOf(supply, SNOW),
-});
+type SupplyView = PlayerView['supply'];
+
+function viewSupply(supply: Supply, before: SupplyView | undefined): SupplyView {
+  return before !== undefined && isSameSupply(supply, before)
+    ? before
+    : {
+        birch: amountOf(supply, BIRCH),
+        moss: amountOf(supply, MOSS),
+        copper: amountOf(supply, COPPER),
+        acorn: amountOf(supply, ACORN),
+        fire: amountOf(supply, FIRE),
+        point: amountOf(supply, POINT),
+        snow: amountOf(supply, SNOW),
+      };
+}
+
+const isSameSupply = (supply: Supply, { birch, moss, copper, acorn, fire, point, snow }: SupplyView): boolean =>
+  amountOf(supply, BIRCH) === birch &&
+  amountOf(supply, MOSS) === moss &&
+  amountOf(supply, COPPER) === copper &&
+  amountOf(supply, ACORN) === acorn &&
+  amountOf(supply, FIRE) === fire &&
+  amountOf(supply, POINT) === point &&
+  amountOf(supply, SNOW) === snow;
 
 /** The same with what only `viewer` knows: their own cards and Quests, and cards that were taken openly. */
 function viewThrough(
