@@ -29,7 +29,7 @@ const named =
 const TOGETHER = [
   {
     name: 'house',
-    test: /\/web\/src\/(App\.svelte|upgrade|style\/|pages\/(ahead|Nowhere)|parts\/(SeatBadge|after-paint)|boards\/faces|sittings\/(local\/(lay|opening)|online\/seat-offers))\b/,
+    test: /\/web\/src\/(App\.svelte|upgrade|style\/|pages\/(ahead|Nowhere)|parts\/(SeatBadge|painted)|boards\/faces|sittings\/(local\/(lay|opening)|online\/seat-offers))\b/,
     priority: 1,
   },
   { name: 'table', test: /\/web\/src\/(frame\/(Frame\.svelte|table-frame)|sittings\/\w+\/\w+-sitting)/ },

@@ -27,11 +27,12 @@ export function cornersOf(place: Axial, size: number): Point[] {
 
 /** The smallest upright box that holds all these hexes. */
 export function boundsOf(places: readonly Axial[], size: number): { readonly least: Point; readonly most: Point } {
-  const corners = places.flatMap(place => cornersOf(place, size));
-  const xs = corners.map(({ x }) => x);
-  const ys = corners.map(({ y }) => y);
+  const middles = places.map(place => centreOf(place, size));
+  const xs = middles.map(({ x }) => x);
+  const ys = middles.map(({ y }) => y);
+  const aside = (WIDTH * size) / 2;
   return {
-    least: { x: Math.min(...xs), y: Math.min(...ys) },
-    most: { x: Math.max(...xs), y: Math.max(...ys) },
+    least: { x: Math.min(...xs) - aside, y: Math.min(...ys) - size },
+    most: { x: Math.max(...xs) + aside, y: Math.max(...ys) + size },
   };
 }

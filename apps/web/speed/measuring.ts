@@ -45,6 +45,7 @@ export async function noteOpening(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const look = (): void => {
       if (document.querySelector('[data-target]') === null) requestAnimationFrame(look);
+      // biome-ignore lint/suspicious/noConsole: this is how the page tells the test.
       else console.info('opened', performance.now());
     };
     requestAnimationFrame(look);

@@ -31,6 +31,7 @@ async function noteMap(page: Page): Promise<void> {
       const holds = ({ startTime, duration }: Frame): boolean => startTime <= from && from <= startTime + duration;
       // The observer is told a moment after the frame.
       for (let wait = 0; wait < 20 && !frames.some(holds); wait++) await new Promise(requestAnimationFrame);
+      // biome-ignore lint/suspicious/noConsole: this is how the page tells the test.
       console.info('map', from, Math.max(frames.find(holds)?.presentationTime ?? 0, next));
     };
     const look = (): void => {

@@ -27,6 +27,14 @@ export const VIEW_BOX = `${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}`;
 
 const written = ({ x, y }: Point): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
 
+/** From each corner of a space to the next, clockwise. */
+const along = (corners: readonly Point[]): readonly string[] =>
+  corners.map(({ x, y }, at) => {
+    const next = corners[(at + 1) % SIDES] ?? ORIGIN_POINT;
+    return `l${written({ x: next.x - x, y: next.y - y })}`;
+  });
+const ALONG = along(CORNERS);
+
 /** A hex around the origin as an SVG path, `size` from the middle to the corners. */
 export const hexOf = (size: number): string => `M${cornersOf(ORIGIN, size).map(written).join('L')}Z`;
 
@@ -34,11 +42,7 @@ export const hexOf = (size: number): string => `M${cornersOf(ORIGIN, size).map(w
 export function hexes(cells: Iterable<Cell>, size: number): string {
   const corners = cornersOf(ORIGIN, size);
   const [first = ORIGIN_POINT] = corners;
-  const round = corners.slice(1).map((corner, at) => {
-    const before = corners[at] ?? first;
-    return `l${written({ x: corner.x - before.x, y: corner.y - before.y })}`;
-  });
-  const rest = `${round.join('')}z`;
+  const rest = `${along(corners).slice(0, -1).join('')}z`;
   let path = '';
   for (const cell of cells) {
     const { x, y } = centre(cell);
@@ -51,22 +55,34 @@ export function hexes(cells: Iterable<Cell>, size: number): string {
 export const dotted = (cells: readonly Cell[]): string =>
   (cells.length === 1 ? [...cells, ...cells] : cells).map(cell => `M${written(centre(cell))}`).join('');
 
+/** Some sides of these spaces as a path, those that meet as one line. */
+function sidesOf(cells: readonly Cell[], isMeant: (cell: Cell, side: number) => boolean): string {
+  let path = '';
+  for (const cell of cells) {
+    const { x, y } = centre(cell);
+    let goesOn = false;
+    for (const [side, from] of CORNERS.entries()) {
+      const wasMeant = goesOn;
+      goesOn = isMeant(cell, side);
+      if (goesOn && !wasMeant) path += `M${written({ x: x + from.x, y: y + from.y })}`;
+      if (goesOn) path += ALONG[side];
+    }
+  }
+  return path;
+}
+
+/** The sides of all spaces; one between two of them is told once. */
+export const ALL_SIDES: string = sidesOf(
+  CELLS,
+  (cell, side) => side < SIDES / 2 || stepFrom(GRID, cell, side) === NOWHERE,
+);
+
 /** The sides of these spaces at which their tableau ends. */
 const edgesOf = (cells: readonly Cell[]): string =>
-  cells
-    .flatMap(cell => {
-      const { x, y } = centre(cell);
-      const corner = (at: number): string => {
-        const from = CORNERS[at % SIDES] ?? ORIGIN_POINT;
-        return written({ x: x + from.x, y: y + from.y });
-      };
-      return Array.from({ length: SIDES }, (_, side) => {
-        const next = stepFrom(GRID, cell, side);
-        const isEdge = next === NOWHERE || SLOT_OF[next] !== SLOT_OF[cell];
-        return isEdge ? `M${corner(side)}L${corner(side + 1)}` : '';
-      });
-    })
-    .join('');
+  sidesOf(cells, (cell, side) => {
+    const next = stepFrom(GRID, cell, side);
+    return next === NOWHERE || SLOT_OF[next] !== SLOT_OF[cell];
+  });
 
 export const TABLEAU_EDGES: string = edgesOf(CELLS);
 
