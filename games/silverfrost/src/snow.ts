@@ -17,7 +17,6 @@ export const snowPrice = (state: State): number => (state.isFurious ? FURIOUS_PR
 export function clearBuilding(state: State, seat: Seat, owner: Seat, which: Which): void {
   const { city } = playerAt(state, owner);
   const at = placeOf(city, which);
-  city[at] = withoutSnow(city[at] as Building);
   state.journal?.push(
     toAll(
       phrase('SF-6.2', 'journal.clears', {
@@ -26,21 +25,22 @@ export function clearBuilding(state: State, seat: Seat, owner: Seat, which: Whic
       }),
     ),
   );
+  city[at] = withoutSnow(city[at] as Building);
   gain(state, seat, SNOW, 1);
 }
 
 export function clearLocation(state: State, seat: Seat, location: number): void {
-  state.boardSnow &= ~(1 << location);
   const { id } = state.content.locations[location] as { readonly id: string };
   state.journal?.push(
     toAll(phrase('SF-6.2', 'journal.clears', { who: whoIs(state, seat), where: locationName({ id }) })),
   );
+  state.boardSnow &= ~(1 << location);
   gain(state, seat, SNOW, 1);
 }
 
 export function clearValley(state: State, seat: Seat, position: number): void {
-  state.valleySnow &= ~(1 << position);
   const card = cardOf(state, state.valley[position] as Kind);
   state.journal?.push(toAll(phrase('SF-6.2', 'journal.clears', { who: whoIs(state, seat), where: cardName(card) })));
+  state.valleySnow &= ~(1 << position);
   gain(state, seat, SNOW, 1);
 }

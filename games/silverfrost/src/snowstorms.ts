@@ -25,8 +25,8 @@ function snowValley(state: State, position: number): void {
     state.journal?.push(toAll(phrase('SF-5.7', 'journal.snowstorm-misses')));
     return;
   }
-  state.valleySnow |= 1 << position;
   state.journal?.push(toAll(phrase('SF-5.7', 'journal.snowstorm', { where: cardName(cardOf(state, kind)) })));
+  state.valleySnow |= 1 << position;
 }
 
 function snowLocation(state: State, number: number): void {
@@ -35,6 +35,6 @@ function snowLocation(state: State, number: number): void {
     state.journal?.push(toAll(phrase('SF-5.7', 'journal.snowstorm-misses')));
     return;
   }
-  state.boardSnow |= 1 << number;
   state.journal?.push(toAll(phrase('SF-5.7', 'journal.snowstorm', { where: locationName(location) })));
+  state.boardSnow |= 1 << number;
 }

@@ -4,20 +4,22 @@ import { whoIs } from './paws/seat.ts';
 import { playerAt, type State } from './state.ts';
 import { goods, phrase } from './words.ts';
 
+// What happens is told first and done then: so a view taken at each thing told shows one step after another.
+
 /** Takes this much from the general supply, which never runs out (SF-1.1). */
 export function gain(state: State, seat: Seat, good: number, count: number): void {
   if (count === 0) return;
-  add(playerAt(state, seat).supply, good, count);
   state.journal?.push(
     toAll(phrase('SF-1.1', 'journal.gains', { who: whoIs(state, seat), goods: goods(GOODS[good] as Good, count) })),
   );
+  add(playerAt(state, seat).supply, good, count);
 }
 
 /** Puts this much back. */
 export function pay(state: State, seat: Seat, good: number, count: number): void {
   if (count === 0) return;
-  add(playerAt(state, seat).supply, good, -count);
   state.journal?.push(
     toAll(phrase('SF-1.1', 'journal.pays', { who: { seat }, goods: goods(GOODS[good] as Good, count) })),
   );
+  add(playerAt(state, seat).supply, good, -count);
 }

@@ -24,9 +24,9 @@ function layInValley(state: State, position: number, kind: Kind): void {
   const { valley, stacked } = state;
   const shown = valley.indexOf(kind);
   const at = shown >= 0 ? shown : position;
+  state.journal?.push(toAll(phrase('SF-1.7', 'journal.valley', { card: cardName(cardOf(state, kind)) })));
   valley[at] = kind;
   stacked[at] = (stacked[at] as number) + 1;
-  state.journal?.push(toAll(phrase('SF-1.7', 'journal.valley', { card: cardName(cardOf(state, kind)) })));
 }
 
 export const positionOf = (state: State, kind: Kind): number => state.valley.indexOf(kind);
@@ -46,8 +46,8 @@ export function takeFromValley(state: State, position: number): void {
 export function drawFromValley(state: State, seat: Seat, kind: Kind): void {
   const { hand } = playerAt(state, seat);
   if (hand.length >= HAND_LIMIT) return;
-  takeFromValley(state, positionOf(state, kind));
-  hand.push(held(kind, EVERYBODY));
   const card = cardName(cardOf(state, kind));
   state.journal?.push(toAll(phrase('SF-2.5', 'journal.takes', { who: { seat }, card })));
+  takeFromValley(state, positionOf(state, kind));
+  hand.push(held(kind, EVERYBODY));
 }

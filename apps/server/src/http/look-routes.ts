@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { say, type Viewer } from '@snowbound/engine';
 import { replay } from '@snowbound/table';
+import { retold } from '@snowbound/table/retold';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Refused } from '../refused.ts';
@@ -48,6 +49,11 @@ export const lookRoutes =
       const reader = await readerFor(localeOf(request.headers['accept-language']), live.game);
       const asks = live.history.table.movesBeforeLast(seat) !== null;
       return { free: false, asks, rule: reason.rule, text: say(reason, reader) };
+    });
+
+    app.get('/api/tables/:id/retold', { schema: { params } }, async (request, reply) => {
+      const { live, guest } = await at(request, reply);
+      return retold(live.game, live.history.table.record, live.viewerOf(guest.id));
     });
 
     app.get('/api/tables/:id/past', { schema: { params } }, async (request, reply) => {

@@ -34,6 +34,8 @@ export interface BoardProps<View> {
   readonly pays?: Readonly<Record<string, number>> | undefined;
   /** What has just been told, for motion; empty after a jump. */
   readonly news: readonly Entry[];
+  /** What was seen after each thing told of the last move, for boards that tell it step by step. */
+  readonly retell?: (() => Promise<readonly View[]>) | undefined;
   readonly motion: Motion;
   readonly say: (phrase: Phrase) => string;
   /** Somebody touches a thing: the frame chooses it, or answers why not. */

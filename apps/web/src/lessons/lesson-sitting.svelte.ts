@@ -94,6 +94,10 @@ export class LessonSitting implements Sitting {
     return null;
   }
 
+  async retold(): Promise<readonly unknown[]> {
+    return [];
+  }
+
   async past(): Promise<Past> {
     throw new Error('a lesson has no past');
   }

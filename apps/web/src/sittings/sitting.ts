@@ -108,6 +108,8 @@ export interface Sitting {
   printed(): Promise<Printed>;
   /** Somebody's own content file; `undefined` for the house's. */
   content(): Promise<unknown>;
+  /** What whoever looks saw after each thing told of the last move. */
+  retold(): Promise<readonly unknown[]>;
   past(): Promise<Past>;
   /** A bot minds a place, or its person is back. */
   handOver(place: Person, to: string | null): Promise<Refusal | null>;

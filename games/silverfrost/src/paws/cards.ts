@@ -70,8 +70,8 @@ export function layToken(state: State, paws: Paws, scheme: SchemeFile): void {
   }
   const { position, why } = choice;
   const card = cardName(cardOf(state, state.valley[position] as Kind));
-  paws.valleyTokens |= 1 << position;
   state.journal?.push(toAll(phrase('SF-10.6', 'paws.token', { card, why })));
+  paws.valleyTokens |= 1 << position;
 }
 
 /** SF-10.9, SF-10.11: whole stacks with his tokens, face down and with their Snow; `rule` says when. */

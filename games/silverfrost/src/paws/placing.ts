@@ -26,14 +26,14 @@ export function stepOn(state: State, number: number, isRanger: boolean): void {
   const player = playerAt(state, PAWS);
   const values = { ranger: isRanger ? 'yes' : 'no', where: locationName(locationAt(state, number)) } as const;
   state.journal?.push(toAll(phrase('SF-10.5', 'paws.places', values)));
+  const isBringing = bringsFire(state, number, isRanger);
+  const crowd = crowdAt(state, number);
+  state.crowds[number] = isRanger ? withRanger(crowd, PAWS) : withWorker(crowd, PAWS);
   if (isRanger) {
     player.ranger--;
-    const isBringing = bringsFire(state, number, isRanger);
     state.journal?.push(toAll(phrase('SF-10.5', isBringing ? 'paws.ranger-fire' : 'paws.no-ranger-fire')));
     if (isBringing) gain(state, PAWS, FIRE, RANGER_FIRE);
   } else player.workers--;
-  const crowd = crowdAt(state, number);
-  state.crowds[number] = isRanger ? withRanger(crowd, PAWS) : withWorker(crowd, PAWS);
   if (isLocationSnowed(state, number)) clearLocation(state, PAWS, number);
 }
 
@@ -74,23 +74,23 @@ function visitGuild(state: State, paws: Paws): void {
   const { highlands, lowlands } = state.content;
   const best = bestHighland(state);
   if (best !== NO_QUEST) {
+    tellQuest(state, 'paws.highland', highlands[best] as Quest);
     state.highlands &= ~(1 << best);
     player.completedHighlands |= 1 << best;
-    tellQuest(state, 'paws.highland', highlands[best] as Quest);
     return;
   }
   const inLowlands = countIn(paws.pileLowlands);
   const at = flow.roll(state, 'quests of Paws', inLowlands + countIn(paws.pileHighlands));
   if (at < inLowlands) {
     const number = numberAt(paws.pileLowlands, at);
+    tellQuest(state, 'paws.pile', lowlands[number] as Quest);
     paws.pileLowlands &= ~(1 << number);
     player.completedLowlands |= 1 << number;
-    tellQuest(state, 'paws.pile', lowlands[number] as Quest);
   } else {
     const number = numberAt(paws.pileHighlands, at - inLowlands);
+    tellQuest(state, 'paws.pile', highlands[number] as Quest);
     paws.pileHighlands &= ~(1 << number);
     player.completedHighlands |= 1 << number;
-    tellQuest(state, 'paws.pile', highlands[number] as Quest);
   }
 }
 

@@ -38,15 +38,14 @@ export function layMap(paws: Paws, number: number): void {
   paws.covered = 0;
 }
 
-/** SF-10.4: the next Scheme, laid on this corner of the current Map. */
-export function revealScheme(state: State, paws: Paws, corner: number): number {
-  const number = drawScheme(state, paws);
+/** SF-10.4: a Scheme on this corner of the current Map. */
+export function layScheme(paws: Paws, corner: number, number: number): void {
   paws.schemes[(paws.maps.length - 1) * CORNERS + corner] = number;
   paws.covered++;
-  return number;
 }
 
-function drawScheme(state: State, paws: Paws): number {
+/** SF-10.4: the next Scheme. */
+export function drawScheme(state: State, paws: Paws): number {
   const onTop = paws.schemesOnTop.pop();
   if (onTop !== undefined) {
     state.reveals++;

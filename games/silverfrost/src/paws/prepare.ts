@@ -29,7 +29,7 @@ export function preparePaws(state: State, paws: Paws): void {
 }
 
 function tax(state: State, paws: Paws, number: number): void {
-  paws.taxed |= 1 << number;
   const where = locationName(locationAt(state, number));
   state.journal?.push(toAll(phrase('SF-10.9', 'paws.taxes', { where })));
+  paws.taxed |= 1 << number;
 }

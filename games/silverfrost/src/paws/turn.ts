@@ -5,7 +5,7 @@ import { phrase } from '../words.ts';
 import { followPlanC, playFrom } from './cards.ts';
 import { PAWS, type Paws, YOU } from './paws.ts';
 import { aimName } from './placing.ts';
-import { cornerAfter, cornerName, currentMap, mapAt, revealMap, revealScheme, schemeAt } from './plans.ts';
+import { cornerAfter, cornerName, currentMap, drawScheme, layScheme, mapAt, revealMap, schemeAt } from './plans.ts';
 import { preparePaws } from './prepare.ts';
 import { CORNERS, type SchemeCorner } from './solo-file.ts';
 import { placeWorker } from './tactics.ts';
@@ -21,8 +21,8 @@ export function takeTurnOfPaws(state: State, paws: Paws): void {
   if (isPlaced && season < SPRING && playerAt(state, YOU).season > season) {
     preparePaws(state, paws);
   } else if (isPlaced && season === SPRING && (city.length >= ENOUGH_CARDS || isNoCardLeft(state))) {
-    playerAt(state, PAWS).passed = true;
     state.journal?.push(toAll(phrase('SF-10.10', 'paws.passes', { count: city.length })));
+    playerAt(state, PAWS).passed = true;
   } else followMap(state, paws);
 }
 
@@ -39,18 +39,20 @@ const isNoCardLeft = ({ deck, deckTop, discard, valley }: State): boolean =>
 function followMap(state: State, paws: Paws): void {
   const corner = nextCorner(state, paws);
   const map = currentMap(paws);
-  const number = revealScheme(state, paws, corner);
+  const number = drawScheme(state, paws);
   const scheme = schemeAt(state, number);
   const called = mapAt(state, map).corners[corner];
   const { from, to, points = 0, journey = 'none' } = scheme.corners[corner] as SchemeCorner;
   const where = { scheme: number + 1, map: map + 1, corner: cornerName(corner) };
   if (called === 'card') {
     state.journal?.push(toAll(phrase('SF-10.4', 'paws.calls-card', { ...where, source: from })));
+    layScheme(paws, corner, number);
     playFrom(state, paws, scheme, from);
     return;
   }
   const aim = { to: aimName(to), points, is: to === 'beacon' ? 'beacon' : journey } as const;
   state.journal?.push(toAll(phrase('SF-10.4', 'paws.calls-worker', { ...where, ...aim })));
+  layScheme(paws, corner, number);
   if (hasWorker(state)) placeWorker(state, paws, scheme, corner);
   else followPlanC(state, paws, scheme, from);
 }

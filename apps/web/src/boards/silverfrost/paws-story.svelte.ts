@@ -1,5 +1,5 @@
 import type { Entry, Name, Phrase, Target, Value } from '@snowbound/engine';
-import type { PrintedThings } from '@snowbound/silverfrost';
+import type { PrintedThings, View } from '@snowbound/silverfrost';
 import type { Motion } from '../board.ts';
 
 const KEPT = 'snowbound.paws-by-itself';
@@ -14,6 +14,8 @@ export class PawsStory {
   #steps = $state.raw<readonly Entry[]>([]);
   #at = $state<number | null>(null);
   #isByItself = $state(true);
+  /** How everything stood after each step, as far as that is known. */
+  #views = $state.raw<readonly (View | undefined)[]>([]);
 
   constructor(motion: Motion) {
     const kept = localStorage.getItem(KEPT);
@@ -37,11 +39,28 @@ export class PawsStory {
     return this.#isByItself;
   }
 
-  /** His turn begins with what he says of himself and ends with the news. */
-  follow(news: readonly Entry[]): void {
+  /** The table as it stood after the step that is told; `null` for as it is now. */
+  get view(): View | null {
+    return this.#at === null ? null : (this.#views[this.#at] ?? null);
+  }
+
+  /** His turn begins with what he says of himself and ends with the news; until his steps are known, what was seen before stays. */
+  follow(news: readonly Entry[], seen: View, retell: () => Promise<readonly View[]>): void {
     const first = news.findIndex(isPaws);
     this.#at = first < 0 ? null : 0;
-    if (first >= 0) this.#steps = news.slice(first);
+    if (first < 0) return;
+    const steps = news.slice(first);
+    this.#steps = steps;
+    this.#views = steps.map(() => seen);
+    void retell().then(
+      views => {
+        // The news may be of several moves; those of his turn are of the last.
+        if (this.#steps === steps) this.#views = steps.map((_, at) => views[views.length - steps.length + at]);
+      },
+      () => {
+        if (this.#steps === steps) this.#views = [];
+      },
+    );
   }
 
   go(way: 1 | -1): void {

@@ -27,6 +27,7 @@ export interface Asks {
   whyNot(seat: Seat, what: string): Phrase | null;
   whyNotUndo(seat: Seat): { readonly reason: Phrase; readonly asks: boolean } | null;
   undo(seat: Seat): Promise<Phrase | null>;
+  retold(): Promise<readonly unknown[]>;
   hint(seat: Seat): Promise<readonly Hint[]>;
   handOver(place: Person, bot: string | null): Promise<null>;
   sitDown(person: Person): void;

@@ -131,6 +131,10 @@ export class Desk implements Asks {
     return this.#there.printed;
   }
 
+  retold(): Promise<readonly unknown[]> {
+    return this.#there.retold();
+  }
+
   moves(): number {
     return this.#there.moves;
   }

@@ -120,6 +120,10 @@ export class LocalSitting implements Sitting {
     return (await readTable(this.id))?.content;
   }
 
+  retold(): Promise<readonly unknown[]> {
+    return this.#line.ask('retold');
+  }
+
   async past(): Promise<Past> {
     const moves = await this.#line.ask('moves');
     const seats = this.#table?.people.map((_, seat) => seat) ?? [];

@@ -150,6 +150,11 @@ export class LocalTable {
     return this.#table.content.printed ?? null;
   }
 
+  async retold(): Promise<readonly unknown[]> {
+    const { retold } = await import('@snowbound/table/retold');
+    return retold(this.game, this.#table.record, this.#viewer);
+  }
+
   get moves(): number {
     return this.#table.length;
   }

@@ -113,6 +113,10 @@ export class OnlineSitting implements Sitting {
     return ask(`${this.#path}/scores`);
   }
 
+  retold(): Promise<readonly unknown[]> {
+    return ask(`${this.#path}/retold`);
+  }
+
   async past(): Promise<Past> {
     const { moves, viewers } = await ask<Pick<Past, 'moves' | 'viewers'>>(`${this.#path}/past`);
     return { moves, viewers, at: (move, viewer) => ask<Moment>(`${this.#path}/past/${move}?viewer=${viewer}`) };
