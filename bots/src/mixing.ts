@@ -12,16 +12,16 @@ export function mixing<State extends flow.Flow<State, Action>, Action, View, Set
   level: Level,
 ): Thinker<State, Action, View> {
   const search = new MixingSearch(game, mind, mannerOf(mind, level));
-  const suggest = (chair: Chair<State, Action, View>, budget: Budget, random: Fast) =>
-    suggested(search.settle(chair, budget, random)[0] as Side<Action>);
+  const think = (chair: Chair<State, Action, View>, budget: Budget, random: Fast, until: 'spent' | 'settled') =>
+    suggested(search.settle(chair, budget, random, until)[0] as Side<Action>);
   return {
     name: level.name,
     budget: level.budget,
     choose(chair, budget, random) {
       if (chair.options.length === 1) return chair.options[0] as Action;
-      return drawnFrom(overlooking(suggest(chair, budget, random), level.slip), random);
+      return drawnFrom(overlooking(think(chair, budget, random, 'settled'), level.slip), random);
     },
-    suggest,
+    suggest: (chair, budget, random) => think(chair, budget, random, 'spent'),
   };
 }
 

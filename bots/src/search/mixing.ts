@@ -13,10 +13,16 @@ import type { Mind } from '../mind.ts';
 import { allowanceOf } from './allowance.ts';
 import { type Manner, playOn } from './playout.ts';
 import { type Rewards, refereeFor } from './rewards.ts';
-import { drawn, learn, type Side, sidesOf } from './sides.ts';
+import { drawn, leaningOf, learn, type Side, sidesOf } from './sides.ts';
 
 /** Nobody is taken to play perfectly: so often others choose anything at all. */
 const STRAY = 0.5;
+
+/** Own looks between two checks whether one choice is left. */
+const LOOKS_A_CHECK = 32;
+
+/** Whether one choice is so much better that no other is worth mixing in, though each may still have been unlucky. */
+const isPure = <Action>(side: Side<Action>): boolean => leaningOf(side).includes(1);
 
 /**
  * Regret matching on a secret question that all answer at once: everybody's mix leans towards what they regret not
@@ -36,8 +42,13 @@ export class MixingSearch<State extends flow.Flow<State, Action>, Action, View, 
     this.#worth = worthBy(mind.judgement, mind.weights);
   }
 
-  /** The sides of everybody who answers, the chair's own first, after as much thought as the budget allows. */
-  settle(chair: Chair<State, Action, View>, budget: Budget, random: Fast): readonly Side<Action>[] {
+  /** The sides of everybody who answers, the chair's own first, after as much thought as the budget allows or, if that will do, needs. */
+  settle(
+    chair: Chair<State, Action, View>,
+    budget: Budget,
+    random: Fast,
+    until: 'spent' | 'settled',
+  ): readonly Side<Action>[] {
     const referee = refereeFor(this.#game, this.#worth, this.#scale, chair.people);
     const rewards: Rewards = Array.from({ length: Math.max(...chair.people) + 1 }, () => 0);
     const sides = sidesOf(chair.imagine(random), chair);
@@ -64,6 +75,7 @@ export class MixingSearch<State extends flow.Flow<State, Action>, Action, View, 
         seen.push(rewards[person] as number);
       }
       learn(side, seen);
+      if (until === 'settled' && turn === 0 && side.looks % LOOKS_A_CHECK === 0 && isPure(side)) return sides;
     }
   }
 

@@ -96,9 +96,12 @@ describe('WK-6 scoring cards: a fort counts as two houses and as one piece', () 
     expect(points('U o U . U O', 'cavers', { fill: 'M' })).toBe(6);
   });
 
-  test('WK-6 pioneers: 1 per area holding an own piece, mountain areas not', () => {
+  test('WK-6 pioneers: 1 per two areas holding an own piece, rounded down, mountain areas not', () => {
     const mountain = scene('o o F o M').space('M');
-    expect(points('o o F o M', 'pioneers', {}, { houses: [mountain] })).toBe(2);
+    expect(points('o o F o M', 'pioneers', {}, { houses: [mountain] })).toBe(1);
+    expect(points('o F o F o', 'pioneers')).toBe(1);
+    expect(points('o F o F o F o', 'pioneers')).toBe(2);
+    expect(points('o o o', 'pioneers')).toBe(0);
   });
 
   test('WK-6 royalty: 4 per castle with the most houses, besides the castle points', () => {

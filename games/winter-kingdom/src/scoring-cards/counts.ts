@@ -39,7 +39,7 @@ export const COUNTS: Readonly<Record<string, Counts>> = {
   celebrities: housesNextTo(CASTLE),
   farmers: housesNextTo(VILLAGE),
   cavers: spacesTouched(TUNNEL),
-  pioneers: (state, seat) => piecesTouch(playerAt(state, seat), state.table.board.buildableAreas),
+  pioneers: (state, seat) => piecesTouch(playerAt(state, seat), state.table.board.buildableAreas) >> 1,
   royalty: castleMajorities,
   'ice-fishers': housesNextTo(ICE),
   merchants,

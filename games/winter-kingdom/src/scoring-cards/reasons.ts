@@ -61,6 +61,17 @@ const eachTouched =
       const pieces = piecesOn(position, seat, set);
       return pieces.length === 0 ? [] : [{ pieces, places: at(position, index), count: 1 }];
     });
+/** Where two together count once: the first with the second, and so on; one left over counts nothing. */
+const inPairs =
+  (reasons: Reasons): Reasons =>
+  (position, seat) => {
+    const each = reasons(position, seat);
+    return each.flatMap(({ pieces, places, count }, at) => {
+      const second = each[at + 1];
+      if (at % 2 === 1 || second === undefined) return [];
+      return [{ pieces: [...pieces, ...second.pieces], places: [...places, ...second.places], count }];
+    });
+  };
 const noPlaces = (): readonly Cell[] => [];
 
 /** The same where nobody has more houses. */
@@ -145,7 +156,7 @@ export const REASONS: Readonly<Record<string, Reasons>> = {
   celebrities: eachHouseNextTo(CASTLE),
   farmers: eachHouseNextTo(VILLAGE),
   cavers: eachTouched(surroundings(TUNNEL), spaceOf(TUNNEL)),
-  pioneers: eachTouched(({ table }) => table.board.buildableAreas, noPlaces),
+  pioneers: inPairs(eachTouched(({ table }) => table.board.buildableAreas, noPlaces)),
   royalty: castleMost,
   'ice-fishers': eachHouseNextTo(ICE),
   merchants,
