@@ -34,7 +34,7 @@ export default defineConfig({
           include: LONG,
           exclude: NOT_OURS,
           // What Node loads by itself runs twice as fast as what Vite loads, so these play what was built, just now.
-          globalSetup: 'testing/build.ts',
+          globalSetup: 'tools/build-first.ts',
           server: { deps: { external: [/\/dist\//] } },
         },
       },

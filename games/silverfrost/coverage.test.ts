@@ -85,7 +85,7 @@ describe.each([
     });
   });
 
-  test('play every card, call every Big Critter, see every Quest and complete most', () => {
+  test('play every card, call every Big Critter and see every Quest', () => {
     const used = new Set<string>();
     const random = fastFromSeed('cards');
     for (let game = 0; game < 500; game++) {
@@ -103,15 +103,11 @@ describe.each([
         if (action.number >= 0) used.add(`${action.verb === 'play-from-valley' ? 'play' : action.verb} ${action.id}`);
         silverfrost.apply(state, decision.seat, action);
       }
-      const { players, highlands } = silverfrost.view(state, 'spectator');
-      for (const quest of highlands) used.add(`highland ${quest}`);
-      for (const quest of players.flatMap(({ completed }) => completed)) used.add(`completed ${quest}`);
+      for (const quest of silverfrost.view(state, 'spectator').highlands) used.add(`highland ${quest}`);
     }
     expect(content.cards.map(({ id }) => `play ${id}`).filter(what => !used.has(what))).toEqual([]);
     expect(content.bigCritters.map(({ id }) => `big ${id}`).filter(what => !used.has(what))).toEqual([]);
     expect(content.lowlands.map(({ id }) => `lowland ${id}`).filter(what => !used.has(what))).toEqual([]);
     expect(content.highlands.map(({ id }) => `highland ${id}`).filter(what => !used.has(what))).toEqual([]);
-    const quests = [...content.lowlands, ...content.highlands];
-    expect(quests.filter(({ id }) => used.has(`completed ${id}`)).length).toBeGreaterThanOrEqual(quests.length / 2);
   });
 });
