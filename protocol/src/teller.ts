@@ -1,7 +1,7 @@
 import type { Entry } from '@snowbound/engine';
 import type { QuestionSeen, TableSeen } from './answers.ts';
 import { changesFrom, type Found, type Json, type Place, setTo, WHOLE } from './changes.ts';
-import { Speaker } from './lexicon.ts';
+import { SerialSpeaker, Speaker } from './lexicon.ts';
 import type { OptionSeen } from './news.ts';
 import { PhraseSpeaker } from './phrases.ts';
 import { type Asked, withAnswer } from './secret-answers.ts';
@@ -16,7 +16,7 @@ export class Teller {
   /** What was shown of the open questions, secret answers since then included. */
   #asked: Asked | null = null;
   #told: number;
-  readonly #places = new Speaker<Place>();
+  readonly #places = new SerialSpeaker<Place>();
   readonly #options = new Speaker<OptionSeen>();
   readonly #phrases = new PhraseSpeaker();
 

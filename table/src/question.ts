@@ -1,4 +1,4 @@
-import type { Content, Game, Phrase, Seat, Target } from '@snowbound/engine';
+import type { Content, flow, Game, Phrase, Seat, Target } from '@snowbound/engine';
 
 /** One thing somebody may choose: what to send, what it does, and what to touch for it. */
 export interface Option {
@@ -17,21 +17,30 @@ export interface Question {
 /** Options in full, by game, seat and action. */
 const DESCRIBED = new WeakMap<object, Map<unknown, Option>[]>();
 
-/** An option in full. Actions exist once, so what is said of them is made once too, for all tables of the game. */
+/** A decision in full. Actions exist once, so what is said of them is made once too, for all tables of the game. */
 export function described<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
-  seat: Seat,
-  action: Action,
-): Option {
-  const bySeat: Map<unknown, Option>[] = DESCRIBED.get(game) ?? [];
-  DESCRIBED.set(game, bySeat);
-  const known = bySeat[seat] ?? new Map<unknown, Option>();
-  bySeat[seat] = known;
-  const option = known.get(action) ?? {
-    move: game.notation(action),
-    words: game.wordsFor(action),
-    targets: game.targets(seat, action),
-  };
-  known.set(action, option);
-  return option;
+  { seat, prompt, options }: flow.Decision<Action>,
+): Question {
+  const known = knownTo(game, seat);
+  const described: Option[] = [];
+  for (const action of options) {
+    let option = known.get(action);
+    if (option === undefined) {
+      option = { move: game.notation(action), words: game.wordsFor(action), targets: game.targets(seat, action) };
+      known.set(action, option);
+    }
+    described.push(option);
+  }
+  return { seat, prompt, options: described };
+}
+
+function knownTo(game: object, seat: Seat): Map<unknown, Option> {
+  let bySeat = DESCRIBED.get(game);
+  if (bySeat === undefined) {
+    bySeat = [];
+    DESCRIBED.set(game, bySeat);
+  }
+  bySeat[seat] ??= new Map();
+  return bySeat[seat];
 }

@@ -86,13 +86,11 @@ export class Table<State, Action, View, Set extends Content> {
 
   /** What is asked of some seats. Others' options are not even listed. */
   questionsTo(isAddressed: (seat: Seat) => boolean): readonly Question[] {
-    const { game } = this;
-    const addressed = game.decisions(this.#state).filter(({ seat }) => isAddressed(seat));
-    return addressed.map(({ seat, prompt, options }) => ({
-      seat,
-      prompt,
-      options: options.map(action => described(game, seat, action)),
-    }));
+    const questions: Question[] = [];
+    for (const decision of this.game.decisions(this.#state)) {
+      if (isAddressed(decision.seat)) questions.push(described(this.game, decision));
+    }
+    return questions;
   }
 
   /** The seats the game waits for. */
