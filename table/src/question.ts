@@ -15,14 +15,26 @@ export interface Question {
 }
 
 /** Options in full, by game, seat and action. */
-const DESCRIBED = new WeakMap<object, Map<unknown, Option>[]>();
+const DESCRIBED = new WeakMap<object, Descriptions>();
 
-/** A decision in full. Actions exist once, so what is said of them is made once too, for all tables of the game. */
+/** What was said of a game's options so far, by seat and action. */
+export type Descriptions = Map<unknown, Option>[];
+
+/** Actions exist once, so what is said of them is made once too, for all tables of the game. */
+export function descriptionsFor(game: object): Descriptions {
+  const known = DESCRIBED.get(game) ?? [];
+  DESCRIBED.set(game, known);
+  return known;
+}
+
+/** A decision in full. */
 export function described<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
+  descriptions: Descriptions,
   { seat, prompt, options }: flow.Decision<Action>,
 ): Question {
-  const known = knownTo(game, seat);
+  descriptions[seat] ??= new Map();
+  const known = descriptions[seat];
   const described: Option[] = [];
   for (const action of options) {
     let option = known.get(action);
@@ -33,14 +45,4 @@ export function described<State, Action, View, Set extends Content>(
     described.push(option);
   }
   return { seat, prompt, options: described };
-}
-
-function knownTo(game: object, seat: Seat): Map<unknown, Option> {
-  let bySeat = DESCRIBED.get(game);
-  if (bySeat === undefined) {
-    bySeat = [];
-    DESCRIBED.set(game, bySeat);
-  }
-  bySeat[seat] ??= new Map();
-  return bySeat[seat];
 }

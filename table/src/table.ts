@@ -16,7 +16,7 @@ import {
   seedFrom,
   type Viewer,
 } from '@snowbound/engine';
-import { described, type Question } from './question.ts';
+import { type Descriptions, described, descriptionsFor, type Question } from './question.ts';
 import type { GameRecord, Move } from './record.ts';
 import { Told } from './told.ts';
 import { phrase } from './words.ts';
@@ -60,6 +60,7 @@ export class Table<State, Action, View, Set extends Content> {
   /** What everybody saw last. */
   readonly #before = new Map<Viewer, View>();
   readonly #told = new Told();
+  readonly #descriptions: Descriptions;
   #takenBack = 0;
 
   constructor(game: Game<State, Action, View, Set>, lay: Lay<Set>) {
@@ -68,6 +69,7 @@ export class Table<State, Action, View, Set extends Content> {
       throw problem('input.players', { game: game.name, least, most, given: String(lay.players) });
     }
     this.game = game;
+    this.#descriptions = descriptionsFor(game);
     this.players = lay.players;
     this.options = readOptions(game.name, game.options, lay.options ?? {});
     this.content = lay.content ?? game.content;
@@ -88,7 +90,7 @@ export class Table<State, Action, View, Set extends Content> {
   questionsTo(isAddressed: (seat: Seat) => boolean): readonly Question[] {
     const questions: Question[] = [];
     for (const decision of this.game.decisions(this.#state)) {
-      if (isAddressed(decision.seat)) questions.push(described(this.game, decision));
+      if (isAddressed(decision.seat)) questions.push(described(this.game, this.#descriptions, decision));
     }
     return questions;
   }
