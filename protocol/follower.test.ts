@@ -84,8 +84,9 @@ class Told {
 describe.each(GAME_NAMES)('a follower of %s', name => {
   test('has the table exactly as it is after every news, through undo and a lost connection', async () => {
     const game = await gameNamed(name);
-    for (const seed of ['first', 'second']) {
-      const told = new Told(new Table(game, { players: game.players.least, seed }), seed);
+    for (const players of [game.players.least, game.players.most]) {
+      const seed = `follower-${players}`;
+      const told = new Told(new Table(game, { players, seed }), seed);
       told.tell();
       for (let moves = 1; !told.table.isOver && moves < 400; moves++) {
         told.move();
@@ -96,6 +97,22 @@ describe.each(GAME_NAMES)('a follower of %s', name => {
       }
     }
   });
+});
+
+/** What never changes at a table, and what news says apart. */
+const FIXED = ['game', 'rules', 'content', 'players', 'commitment'];
+const APART = ['number', 'waiting', 'answers', 'questions', 'journalFrom', 'journal'];
+
+test('whatever else changes at a table is news', async () => {
+  const table = new Table(await gameNamed('snow-time'), { players: 3, seed: 'news' });
+  const before = seen(table, 0);
+  for (const field of Object.keys(before)) {
+    if (FIXED.includes(field) || APART.includes(field)) continue;
+    const teller = new Teller(0, 0);
+    teller.news(before, [], 0);
+    expect(teller.news(before, [], 0), field).toBeNull();
+    expect(teller.news({ ...before, [field]: ['other'] }, [], 0), field).toContain('other');
+  }
 });
 
 describe('a follower', () => {

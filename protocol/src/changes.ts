@@ -10,8 +10,11 @@ export type Change =
   | readonly [place: string, value: Json]
   | readonly [place: string, at: number, out: number, ...put: Json[]];
 
+let places = 0;
+
 /** A place in JSON values. Each exists once, so that it can be recognised without spelling it. */
 export class Place {
+  readonly serial = places++;
   /** Keys and indices joined by `/`; a `/` within a key is written as JSON Pointer does. The whole is `''`. */
   readonly path: string;
   /** The same as JSON. */
@@ -66,17 +69,17 @@ function compare(before: Json, after: Json, place: Place, changes: Found[]): voi
 /** What was found between two values: a part of a list of changes. */
 interface Comparison {
   before: Json;
-  after: Json;
   place: Place;
   changes: readonly Found[];
   from: number;
   to: number;
 }
 
-/** The last comparisons, since all who look at a table see much the same one after the other. */
-const RECENT: readonly Comparison[] = Array.from({ length: 16 }, () => ({
+/** How many of the last comparisons are remembered: all who look at a table see much the same, one after the other. */
+const RECENT = 16;
+const afters: Json[] = Array.from({ length: RECENT }, () => null);
+const comparisons: readonly Comparison[] = afters.map(() => ({
   before: null,
-  after: null,
   place: WHOLE,
   changes: [],
   from: 0,
@@ -85,20 +88,22 @@ const RECENT: readonly Comparison[] = Array.from({ length: 16 }, () => ({
 let oldest = 0;
 
 function remember(before: Json, after: Json, place: Place, changes: readonly Found[], from: number): void {
-  const slot = RECENT[oldest] as Comparison;
-  slot.before = before;
-  slot.after = after;
-  slot.place = place;
-  slot.changes = changes;
-  slot.from = from;
-  slot.to = changes.length;
-  oldest = (oldest + 1) % RECENT.length;
+  afters[oldest] = after;
+  const comparison = comparisons[oldest] as Comparison;
+  comparison.before = before;
+  comparison.place = place;
+  comparison.changes = changes;
+  comparison.from = from;
+  comparison.to = changes.length;
+  oldest = (oldest + 1) % RECENT;
 }
 
 function addFoundBefore(before: Json, after: Json, place: Place, changes: Found[]): boolean {
-  for (const slot of RECENT) {
-    if (slot.after !== after || slot.before !== before || slot.place !== place) continue;
-    for (let at = slot.from; at < slot.to; at++) changes.push(slot.changes[at] as Found);
+  for (let slot = 0; slot < RECENT; slot++) {
+    if (afters[slot] !== after) continue;
+    const known = comparisons[slot] as Comparison;
+    if (known.before !== before || known.place !== place) continue;
+    for (let at = known.from; at < known.to; at++) changes.push(known.changes[at] as Found);
     return true;
   }
   return false;

@@ -8,8 +8,11 @@ export const QUOTE = 'q';
 export const QUOTES = 'r';
 export const PLAIN = 'p';
 
+let shapes = 0;
+
 /** What phrases of one message have in common: to whom if that matters, rule, and each value’s name and kind. */
 export class Shape {
+  readonly serial = shapes++;
   /** All of it in one line, as JSON. */
   readonly text: string;
   readonly #to: string | number;

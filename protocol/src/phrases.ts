@@ -1,5 +1,5 @@
 import type { Name, Phrase, Value } from '@snowbound/engine';
-import { Listener, type Said, Speaker } from './lexicon.ts';
+import { Listener, type Said, SerialSpeaker, Speaker } from './lexicon.ts';
 import { kindOf, NAME, NAMES, PLAIN, QUOTE, QUOTES, SEAT, Shape } from './phrase-shapes.ts';
 
 /** A phrase on the wire: its shape, then its values in order. */
@@ -7,13 +7,13 @@ export type Line = readonly [shape: Said<string>, ...values: unknown[]];
 
 /** Says phrases: a shape is to whom (nobody but for a journal), key, rule, and each value’s name and kind. */
 export class PhraseSpeaker {
-  readonly #shapes = new Speaker<Shape>();
+  readonly #shapes = new SerialSpeaker<Shape>();
   readonly #names = new Speaker<string>();
 
   /** The JSON of a line, without the brackets around it. */
   say(phrase: Phrase, to: string | number = ''): string {
     const shape = Shape.of(to, phrase);
-    let text = this.#shapes.numberOf(shape) ?? shape.text;
+    let text = `${this.#shapes.numberOf(shape) ?? shape.text}`;
     for (const name in phrase.values) text += `,${this.#value(phrase.values[name] as Value)}`;
     return text;
   }

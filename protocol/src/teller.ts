@@ -1,7 +1,7 @@
 import type { Entry } from '@snowbound/engine';
 import type { QuestionSeen, TableSeen } from './answers.ts';
 import { changesFrom, type Found, type Json, type Place, setTo, WHOLE } from './changes.ts';
-import { Speaker } from './lexicon.ts';
+import { SerialSpeaker, Speaker } from './lexicon.ts';
 import type { OptionSeen } from './news.ts';
 import { PhraseSpeaker } from './phrases.ts';
 import { type Asked, withAnswer } from './secret-answers.ts';
@@ -16,7 +16,7 @@ export class Teller {
   /** What was shown of the open questions, secret answers since then included. */
   #asked: Asked | null = null;
   #told: number;
-  readonly #places = new Speaker<Place>();
+  readonly #places = new SerialSpeaker<Place>();
   readonly #options = new Speaker<OptionSeen>();
   readonly #phrases = new PhraseSpeaker();
 
@@ -91,13 +91,42 @@ export class Teller {
     return `${text}]`;
   }
 
-  #option({ move, targets, words }: OptionSeen): string {
-    return `[${JSON.stringify(move)},${JSON.stringify(targets)},${this.#phrases.say(words)}]`;
+  #option(option: OptionSeen): string {
+    return `[${toTouch(option)},${this.#phrases.say(option.words)}]`;
   }
 }
 
+/** What to send and to touch for an option, as JSON: options are made once for all tables. */
+const TO_TOUCH = new WeakMap<OptionSeen, string>();
+
+function toTouch(option: OptionSeen): string {
+  const known = TO_TOUCH.get(option);
+  if (known !== undefined) return known;
+  const text = `${JSON.stringify(option.move)},${JSON.stringify(option.targets)}`;
+  TO_TOUCH.set(option, text);
+  return text;
+}
+
+const NONE: readonly Found[] = [];
+
 const otherChanges = (before: TableSeen, after: TableSeen): readonly Found[] =>
-  changesFrom(json(before), json(after), WHOLE, TOLD_APART);
+  isSameTable(before, after) ? NONE : changesFrom(json(before), json(after), WHOLE, TOLD_APART);
+
+/** Whether nothing has changed but what is told apart: so it is after nearly every move. */
+const isSameTable = (one: TableSeen, other: TableSeen): boolean =>
+  one.places === other.places &&
+  one.status === other.status &&
+  one.mine === other.mine &&
+  one.undo === other.undo &&
+  one.seatRequest === other.seatRequest &&
+  one.clock === other.clock &&
+  one.rematch === other.rematch &&
+  one.seed === other.seed &&
+  one.people === other.people &&
+  one.options === other.options &&
+  one.id === other.id &&
+  one.visibility === other.visibility &&
+  isSameList(one.winners, other.winners);
 
 /** What was found for one watcher serves the next, who often sees the same. */
 let last: { readonly before: unknown; readonly after: unknown; readonly changes: readonly Found[] } = {

@@ -1,4 +1,4 @@
-import type { Content, Game, Phrase, Seat, Target } from '@snowbound/engine';
+import type { Content, flow, Game, Phrase, Seat, Target } from '@snowbound/engine';
 
 /** One thing somebody may choose: what to send, what it does, and what to touch for it. */
 export interface Option {
@@ -15,23 +15,34 @@ export interface Question {
 }
 
 /** Options in full, by game, seat and action. */
-const DESCRIBED = new WeakMap<object, Map<unknown, Option>[]>();
+const DESCRIBED = new WeakMap<object, Descriptions>();
 
-/** An option in full. Actions exist once, so what is said of them is made once too, for all tables of the game. */
+/** What was said of a game's options so far, by seat and action. */
+export type Descriptions = Map<unknown, Option>[];
+
+/** Actions exist once, so what is said of them is made once too, for all tables of the game. */
+export function descriptionsFor(game: object): Descriptions {
+  const known = DESCRIBED.get(game) ?? [];
+  DESCRIBED.set(game, known);
+  return known;
+}
+
+/** A decision in full. */
 export function described<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
-  seat: Seat,
-  action: Action,
-): Option {
-  const bySeat: Map<unknown, Option>[] = DESCRIBED.get(game) ?? [];
-  DESCRIBED.set(game, bySeat);
-  const known = bySeat[seat] ?? new Map<unknown, Option>();
-  bySeat[seat] = known;
-  const option = known.get(action) ?? {
-    move: game.notation(action),
-    words: game.wordsFor(action),
-    targets: game.targets(seat, action),
-  };
-  known.set(action, option);
-  return option;
+  descriptions: Descriptions,
+  { seat, prompt, options }: flow.Decision<Action>,
+): Question {
+  descriptions[seat] ??= new Map();
+  const known = descriptions[seat];
+  const described: Option[] = [];
+  for (const action of options) {
+    let option = known.get(action);
+    if (option === undefined) {
+      option = { move: game.notation(action), words: game.wordsFor(action), targets: game.targets(seat, action) };
+      known.set(action, option);
+    }
+    described.push(option);
+  }
+  return { seat, prompt, options: described };
 }

@@ -17,7 +17,7 @@ import {
   seedFrom,
   type Viewer,
 } from '@snowbound/engine';
-import { described, type Question } from './question.ts';
+import { type Descriptions, described, descriptionsFor, type Question } from './question.ts';
 import type { GameRecord, Move } from './record.ts';
 import { Told } from './told.ts';
 import { phrase } from './words.ts';
@@ -61,6 +61,7 @@ export class Table<State, Action, View, Set extends Content> {
   /** What everybody saw last. */
   readonly #before = new Map<Viewer, View>();
   readonly #told = new Told();
+  readonly #descriptions: Descriptions;
   #takenBack = 0;
 
   constructor(game: Game<State, Action, View, Set>, lay: Lay<Set>) {
@@ -69,6 +70,7 @@ export class Table<State, Action, View, Set extends Content> {
       throw problem('input.players', { game: game.name, least, most, given: String(lay.players) });
     }
     this.game = game;
+    this.#descriptions = descriptionsFor(game);
     this.players = lay.players;
     this.options = readOptions(game.name, game.options, lay.options ?? {});
     this.content = lay.content ?? game.content;
@@ -87,13 +89,11 @@ export class Table<State, Action, View, Set extends Content> {
 
   /** What is asked of some seats. Others' options are not even listed. */
   questionsTo(isAddressed: (seat: Seat) => boolean): readonly Question[] {
-    const { game } = this;
-    const addressed = game.decisions(this.#state).filter(({ seat }) => isAddressed(seat));
-    return addressed.map(({ seat, prompt, options }) => ({
-      seat,
-      prompt,
-      options: options.map(action => described(game, seat, action)),
-    }));
+    const questions: Question[] = [];
+    for (const decision of this.game.decisions(this.#state)) {
+      if (isAddressed(decision.seat)) questions.push(described(this.game, this.#descriptions, decision));
+    }
+    return questions;
   }
 
   /** The seats the game waits for. */

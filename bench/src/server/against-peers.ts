@@ -65,7 +65,7 @@ const sidesOf = (
 ];
 
 /** A server that has just started is still being compiled: it plays this much longer before anything counts. */
-const WARM_PART = 4;
+const WARM_PARTS: Readonly<Record<Side, number>> = { ours: 8, boardgameIo: 8, bare: 2 };
 
 interface Contest {
   readonly side: Side;
@@ -83,7 +83,7 @@ export async function againstPeers(run: PeerRun): Promise<AgainstPeers> {
       const server = await ServerChild.start(file, run.folder, flags);
       contests.push({ side, server, hall: await open(server.address, run.tables, run.people), stretches: [] });
     }
-    for (const contest of contests) await round(contest, WARM_PART * run.seconds);
+    for (const contest of contests) await round(contest, WARM_PARTS[contest.side] * run.seconds);
     for (const contest of contests) contest.stretches.length = 0;
     for (let count = 0; count < run.rounds && (count === 0 || performance.now() < run.until); count++) {
       for (const contest of count % 2 === 0 ? contests : contests.toReversed()) await round(contest, run.seconds);

@@ -48,7 +48,7 @@ export interface ServerReport {
 const PEOPLE = 4;
 const RATE = 4;
 /** No further round begins after this, so that there is time for the rest. */
-const PEERS_UNTIL_SECONDS = 20;
+const PEERS_UNTIL_SECONDS = 23;
 
 /** What the load tool's process is asked to do. */
 export interface Errand {

@@ -188,8 +188,16 @@ export interface Quest {
   readonly file: QuestFile;
   readonly points: number;
   readonly needs: readonly Holds[];
-  /** What each of its requirements counts. */
+  /** What each of its requirements counts, and how it asks for it. */
   readonly counts: readonly Count[];
+  readonly asked: readonly Asked[];
+}
+
+/** That there be at least so many, or more than or as many as the left player has. */
+export interface Asked {
+  readonly asks: 'at-least' | 'more' | 'as-many';
+  /** 0 for a comparison. */
+  readonly least: number;
 }
 
 export interface Location {

@@ -3,7 +3,7 @@ import { leftOf } from './gifts.ts';
 import { FREE } from './goods.ts';
 import { isIn } from './guild.ts';
 import { type Amounts, amountsOf } from './lacking.ts';
-import { type Count, type Holds, playerAt, type Quest, type State } from './state.ts';
+import { type Asked, type Count, type Holds, playerAt, type Quest, type State } from './state.ts';
 import { type Forecast, forecast } from './turn/forecast.ts';
 
 /** What a player would work out at the table and only the rules can; `worked-out.ts` has what anybody can. */
@@ -22,7 +22,7 @@ export interface QuestView {
 }
 
 export interface Progress {
-  readonly asks: 'at-least' | 'more' | 'as-many';
+  readonly asks: Asked['asks'];
   readonly have: number;
   /** How many are needed; for a comparison what the left player has. */
   readonly needed: number;
@@ -86,34 +86,21 @@ function viewQuests(state: State, seat: Seat, before: readonly QuestView[] | nul
 }
 
 /** SF-7: one entry for each requirement. */
-function viewQuest(
-  state: State,
-  seat: Seat,
-  { id, needs, counts, file }: Quest,
-  before: QuestView | undefined,
-): QuestView {
+function viewQuest(state: State, seat: Seat, quest: Quest, before: QuestView | undefined): QuestView {
+  const { id, needs, counts, asked } = quest;
   const was = before?.id === id ? before : undefined;
-  const seen: Progress[] = [];
+  // Made only once something in it has changed.
+  let seen: Progress[] | null = was === undefined ? [] : null;
   for (let at = 0; at < needs.length; at++) {
-    const need = file.needs[at] as Quest['file']['needs'][number];
+    const { asks, least } = asked[at] as Asked;
     const count = counts[at] as Count;
-    const asks = 'atLeast' in need ? 'at-least' : 'moreThanLeft' in need ? 'more' : 'as-many';
     const have = count(state, seat);
-    const needed = 'atLeast' in need ? need.atLeast : count(state, leftOf(state, seat));
+    const needed = asks === 'at-least' ? least : count(state, leftOf(state, seat));
     const holds = (needs[at] as Holds)(state, seat);
-    seen.push(keptProgress(was?.needs[at], asks, have, needed, holds));
+    const old = was?.needs[at];
+    const isOld = old !== undefined && old.have === have && old.needed === needed && old.holds === holds;
+    if (!isOld) seen ??= was?.needs.slice(0, at) ?? [];
+    seen?.push(isOld ? old : { asks, have, needed, holds });
   }
-  const all = keptList(was?.needs, seen);
-  return was !== undefined && was.needs === all ? was : { id, needs: all };
+  return seen === null && was !== undefined ? was : { id, needs: seen ?? [] };
 }
-
-const keptProgress = (
-  before: Progress | undefined,
-  asks: Progress['asks'],
-  have: number,
-  needed: number,
-  holds: boolean,
-): Progress =>
-  before !== undefined && before.have === have && before.needed === needed && before.holds === holds
-    ? before
-    : { asks, have, needed, holds };

@@ -160,7 +160,7 @@ function targetsIn({ content, snowstormDiscard }: State, before: readonly string
 function viewPlayer(state: State, player: Player, before: PlayerView | undefined): PlayerView {
   const { lowlands, highlands } = state.content;
   const { completedHighlands, completedLowlands } = player;
-  return kept(before, {
+  const seen: PlayerView = {
     season: seasonName(player.season),
     passed: player.passed,
     supply: viewSupply(player.supply, before?.supply),
@@ -180,8 +180,23 @@ function viewPlayer(state: State, player: Player, before: PlayerView | undefined
             ...idsIn(highlands, completedHighlands, null),
             ...idsIn(lowlands, completedLowlands, null),
           ]),
-  });
+  };
+  return before !== undefined && isSameButSecrets(before, seen) && before.hand === seen.hand ? before : seen;
 }
+
+/** Whether all is as it was but for what only some may see. */
+const isSameButSecrets = (before: PlayerView, after: PlayerView): boolean =>
+  before.supply === after.supply &&
+  before.city === after.city &&
+  before.workers === after.workers &&
+  before.lowlandCount === after.lowlandCount &&
+  before.completed === after.completed &&
+  before.season === after.season &&
+  before.passed === after.passed &&
+  before.chimneys === after.chimneys &&
+  before.ranger === after.ranger &&
+  before.beside === after.beside &&
+  before.freeSpaces === after.freeSpaces;
 
 type SupplyView = PlayerView['supply'];
 
@@ -219,11 +234,14 @@ function viewThrough(
   const { hand, lowlands } = state.players[seat] as Player;
   const known = knownIn(hand, viewer);
   if (seat !== viewer && known.length === 0) return open;
-  return kept(before, {
-    ...open,
-    hand: known.length === 0 ? open.hand : keptList(before?.hand, viewHand(state, known, hand.length)),
-    lowlands: seat === viewer ? idsIn(state.content.lowlands, lowlands, before?.lowlands) : null,
-  });
+  const handSeen = known.length === 0 ? open.hand : keptList(before?.hand, viewHand(state, known, hand.length));
+  const lowlandsSeen = seat === viewer ? idsIn(state.content.lowlands, lowlands, before?.lowlands) : null;
+  const isAsBefore =
+    before !== undefined &&
+    before.hand === handSeen &&
+    before.lowlands === lowlandsSeen &&
+    isSameButSecrets(before, open);
+  return isAsBefore ? before : { ...open, hand: handSeen, lowlands: lowlandsSeen };
 }
 
 const NONE: readonly Kind[] = [];

@@ -1,7 +1,7 @@
 import { contentId, type Phrase } from '@snowbound/engine';
 import { actionsOf } from '../actions.ts';
 import type { CardFile, ContentFile, SnowstormFile } from '../cards/card.ts';
-import { compileBonus, compileRequirement, countedBy } from '../cards/words/amounts.ts';
+import { askedBy, compileBonus, compileRequirement, countedBy } from '../cards/words/amounts.ts';
 import { compileWords } from '../cards/words/compile.ts';
 import type { Lexicon } from '../cards/words/lexicon.ts';
 import { textOf } from '../cards/words/text.ts';
@@ -39,6 +39,7 @@ export function compileContent(file: ContentFile): SilverfrostContent {
       points: quest.points,
       needs: quest.needs.map(requirement => compileRequirement(requirement, lexicon, true)),
       counts: quest.needs.map(requirement => countedBy(requirement, lexicon, true)),
+      asked: quest.needs.map(askedBy),
     }));
   return {
     id: contentId(file.name, file),

@@ -5,6 +5,7 @@ import { amountOf, FIRE, GOODS, type Good, RESOURCES, resourcesIn } from '../../
 import { countIn } from '../../mountain.ts';
 import { isPaws } from '../../paws/seat.ts';
 import {
+  type Asked,
   type Count,
   cardOf,
   type Frame,
@@ -104,6 +105,12 @@ export function countedBy(requirement: Requirement, lexicon: Lexicon, isQuest: b
   if ('atLeast' in requirement) return compileAmount(requirement.of, lexicon, isQuest);
   const compared = 'moreThanLeft' in requirement ? requirement.moreThanLeft : requirement.asManyAsLeft;
   return compileAmount(compared, lexicon, isQuest);
+}
+
+/** How a requirement asks for what it counts. */
+export function askedBy(requirement: Requirement): Asked {
+  if ('atLeast' in requirement) return { asks: 'at-least', least: requirement.atLeast };
+  return { asks: 'moreThanLeft' in requirement ? 'more' : 'as-many', least: 0 };
 }
 
 /** SF-7.2: for a comparison you need at least 1 yourself. */
