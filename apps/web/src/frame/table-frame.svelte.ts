@@ -21,9 +21,12 @@ export class TableFrame {
   /** Why taking back would need consent, while the person decides. */
   #undoAsks = $state.raw<Refusal | null>(null);
   #isBusy = $state(false);
+  /** Everything that is said depends on it: it must not seem new whenever the table is. */
+  readonly #game = $derived(this.table?.game ?? '');
   /** Boards ask for these a hundred times for each touch. */
   readonly #offered = $derived(touchable(this.questions));
   readonly #seats = $derived.by(() => this.#marks());
+  #marked: readonly SeatMark[] = [];
   #waitingSince = $state(Date.now());
   #waitedFor = '';
   /** A move and the answers that paid for it were one deed: they are shown, and taken back, together. */
@@ -63,7 +66,7 @@ export class TableFrame {
   }
 
   get game(): string {
-    return this.table?.game ?? '';
+    return this.#game;
   }
 
   get questions(): readonly QuestionSeen[] {
@@ -231,10 +234,14 @@ export class TableFrame {
 
   #marks(): readonly SeatMark[] {
     const mine = this.mySeats;
-    return (this.table?.people ?? []).map((person, seat) => {
+    const marks = (this.table?.people ?? []).map((person, seat) => {
       const name = person === RULES ? voice.nameOf(this.game, 'names.automa') : voice.nameOfSeat(this.game, seat);
       return { name, initial: name.slice(0, 1), mark: seat, isMine: mine.includes(seat) };
     });
+    // The same as before if nothing has changed, so that nothing is drawn for it.
+    const isSame = JSON.stringify(marks) === JSON.stringify(this.#marked);
+    if (!isSame) this.#marked = marks;
+    return this.#marked;
   }
 
   #pick(offer: Offer | null): void {

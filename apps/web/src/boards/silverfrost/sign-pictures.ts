@@ -6,6 +6,9 @@ const SEATED = /^animal-(\d|paws)$/;
 /** Paws sits where a second player would. */
 const SEAT_OF_PAWS = '1';
 
+/** Pictures that are new in one frame: painting all for the first time would hold up a slow device for too long. */
+const AT_A_TIME = 30;
+
 /** Asked for together with the board's code, so that it is there when the board is. */
 const drawings = fetch(signs).then(
   answer => answer.text(),
@@ -42,7 +45,10 @@ export async function layOutSigns(board: HTMLElement): Promise<void> {
     if (SEATED.test(name))
       rules.push(`.silverfrost .s-${name}.ranger{background-image:${pictures.get('snowshoes')},${picture}}`);
   }
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules.join('\n'));
-  document.adoptedStyleSheets.push(sheet);
+  for (let from = 0; from < rules.length; from += AT_A_TIME) {
+    await new Promise(requestAnimationFrame);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules.slice(from, from + AT_A_TIME).join('\n'));
+    document.adoptedStyleSheets.push(sheet);
+  }
 }
