@@ -5,10 +5,10 @@
 const ENDINGS =
   'anger|adler|bau|biber|bock|botin|deuterin|elster|erzähler|falke|fegerin|feuer|feuerstelle|flicker|fraß|gans|gasse|geier|' +
   'gerüst|grube|hain|halle|händlerin|hang|haus|hof|horn|hörnchen|hütte|kammer|keller|königin|küche|lager|leger|lehrerin|' +
-  'leopard|luchs|markt|meiler|meister|mulde|mutter|ochse|palast|pferd|rufer|schmied|schnitzer|schreiberin|schwan|setzer|' +
+  'leopard|luchs|markt|master|meiler|meister|mulde|mutter|ochse|palast|pferd|rufer|schmied|schnitzer|schreiberin|schwan|setzer|' +
   'späherin|stelle|station|steiger|tiger|turm|wache|wald|winn|karawane|geschichten|säulen|schaufelt|gänge|zeichen|' +
-  'betten|trupp|' +
-  'brzymi|cielka|czyk|dziami|dziane|dziowy|jąca|karka|krzykliwy|leżnisko|macz|mistrz|nałowy|niczka|nisko|nów|pek|racz|' +
+  'betten|der|trupp|' +
+  'brzymi|cielka|czyk|dziami|dziane|dziowy|jąca|karka|krzykliwy|leżnisko|macz|mistrz|nałowy|niczka|nisko|nowy|nów|pek|racz|' +
   'reniferów|rożec|rzyciel|rzy|słannik|tygrys|wacz|wiedź|kowy|żynnych';
 const PARTED = new RegExp(`(\\p{L}{3,}?)(${ENDINGS})(?!\\p{L})`, 'gu');
 const JOINT = '\u0001';
