@@ -165,6 +165,9 @@ test('Paws’s turn is told step by step, at my pace, in three languages', async
     await expect(turn.locator('.told')).not.toHaveText(first);
     await turn.locator('button').first().click();
     await expect(turn.locator('.told')).toHaveText(first);
+    // The board stands as it did then: workers at home and cards in the deck change with his steps.
+    const stands = (): Promise<string> => page.locator('.silverfrost .seasons').innerText();
+    const begun = await stands();
     // Every step says something, and something of it is shown on the board or beside the words.
     let shown = 0;
     for (;;) {
@@ -174,8 +177,11 @@ test('Paws’s turn is told step by step, at my pace, in three languages', async
       await step('next');
     }
     expect(shown).toBeGreaterThan(0);
+    const ended = await stands();
+    expect(ended).not.toBe(begun);
     await step('end');
     await expect(turn).toHaveCount(0);
+    expect(await stands()).toBe(ended);
     await step('again');
     await expect(turn.locator('.told')).toHaveText(first);
     if (locale === 'en') {
