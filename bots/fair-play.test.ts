@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest';
 const LEVELS = BOT_NAMES.filter(name => name !== 'random' && name !== 'greedy');
 const PLAYERS = 3;
 const budget = { iterations: 30 };
+/** Milliseconds between two looks at an imagined clock. */
+const TICK = 4;
 
 /** A game in progress at a moment when somebody has a choice. */
 function moment(game: AnyGame, moves: number, dice: Fast): { readonly state: unknown; readonly seat: Seat } {
@@ -69,25 +71,55 @@ describe.each(GAME_NAMES)('%s', name => {
     }
   });
 
-  test('a budget in time is kept, by a clock that ticks with every world', async () => {
+  test.each(['hard', 'expert'])(
+    '%s keeps its own budget in time, by a clock that ticks with every world',
+    async level => {
+      const game = await gameNamed(name);
+      const { state, seat } = moment(game, 9, fastFromSeed('clock'));
+      const chair = chairIn(game, state, seat);
+      let time = 0;
+      const imagine = (random: Fast): unknown => {
+        time += TICK;
+        return chair.imagine(random);
+      };
+      const watched = { ...chair, options: chair.options, imagine };
+      const bot = (await botNamed(level, game, () => time)) as Thinker<unknown, unknown, unknown>;
+      const { milliseconds = 0 } = bot.budget;
+      bot.choose(watched, bot.budget, fastFromSeed('x'));
+      expect(time).toBeGreaterThan(TICK);
+      expect(time).toBeLessThanOrEqual(milliseconds + TICK);
+      // Who asks for chances wants them as exact as the time allows.
+      time = 0;
+      bot.suggest(watched, bot.budget, fastFromSeed('x'));
+      expect(time).toBeGreaterThan(0.8 * milliseconds);
+      expect(time).toBeLessThanOrEqual(milliseconds + TICK);
+    },
+  );
+});
+
+describe.each(GAME_NAMES.filter(name => name !== 'snow-time'))('%s: searching a tree', name => {
+  test('with a counted budget it stops early where it is clear what to choose, always at the same point', async () => {
     const game = await gameNamed(name);
-    const { state, seat } = moment(game, 9, fastFromSeed('clock'));
-    const chair = chairIn(game, state, seat);
-    let time = 0;
-    const imagine = (random: Fast): unknown => {
-      time += 2;
-      return chair.imagine(random);
-    };
-    const clocked = { iterations: Number.MAX_SAFE_INTEGER, milliseconds: 100, now: () => time };
-    const watched = { ...chair, options: chair.options, imagine };
-    const bot = (await botNamed('hard', game)) as Thinker<unknown, unknown, unknown>;
-    bot.choose(watched, clocked, fastFromSeed('x'));
-    expect(time).toBeGreaterThan(2);
-    expect(time).toBeLessThanOrEqual(102);
-    // Who asks for chances wants them as exact as the time allows.
-    time = 0;
-    bot.suggest(watched, clocked, fastFromSeed('x'));
-    expect(time).toBeGreaterThan(80);
-    expect(time).toBeLessThanOrEqual(102);
+    const dice = fastFromSeed('settled');
+    let [spent, allowed] = [0, 0];
+    for (const moves of [3, 15, 21, 27]) {
+      const { state, seat } = moment(game, moves, dice);
+      const chair = chairIn(game, state, seat);
+      const worldsOf = async (deed: 'choose' | 'suggest'): Promise<number> => {
+        let worlds = 0;
+        const imagine = (random: Fast): unknown => {
+          worlds++;
+          return chair.imagine(random);
+        };
+        const bot = (await botNamed('hard', game)) as Thinker<unknown, unknown, unknown>;
+        bot[deed]({ ...chair, options: chair.options, imagine }, { iterations: 64 }, fastFromSeed('x'));
+        return worlds;
+      };
+      const worlds = await worldsOf('choose');
+      expect(await worldsOf('choose')).toBe(worlds);
+      spent += worlds;
+      allowed += await worldsOf('suggest');
+    }
+    expect(spent).toBeLessThan(allowed);
   });
 });

@@ -33,8 +33,8 @@ describe('SF-10.12 Paws’s score', () => {
 
   test.each([
     [1, 2, 0, 0],
-    [2, 4, 0, 3],
-    [3, 6, 5, 3],
+    [2, 4, 0, 0],
+    [3, 6, 5, 0],
     [4, 6, 5, 6],
   ])(
     'SF-10.12 level %i: two purple cards %i, five Fire %i, three face-down cards %i',

@@ -99,8 +99,8 @@ export const tactics: Marked<readonly Aim[]> = {
 export const levels: Marked<readonly LevelFile[]> = {
   value: [
     { lowlands: 5, highlands: 0, purple: 1, fire: 0, faceDown: 0 },
-    { lowlands: 4, highlands: 1, purple: 2, fire: 0, faceDown: 1 },
-    { lowlands: 4, highlands: 1, purple: 3, fire: 1, faceDown: 1 },
+    { lowlands: 4, highlands: 1, purple: 2, fire: 0, faceDown: 0 },
+    { lowlands: 4, highlands: 1, purple: 3, fire: 1, faceDown: 0 },
     { lowlands: 3, highlands: 2, purple: 3, fire: 1, faceDown: 2 },
   ],
   known: 'house',
