@@ -2,12 +2,12 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import websocket from '@fastify/websocket';
 import { say } from '@snowbound/engine';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { botRoutes } from './bot-api/bot-routes.ts';
 import { Invitations } from './bot-api/invitations.ts';
 import { Thinkers } from './bots/thinkers.ts';
+import { lazyChecks } from './http/checks.ts';
 import { contentRoutes } from './http/content-routes.ts';
 import { answerError } from './http/errors.ts';
 import { lookRoutes } from './http/look-routes.ts';
@@ -15,7 +15,7 @@ import { offerRoutes } from './http/offer-routes.ts';
 import { openApiOf } from './http/open-api.ts';
 import { peopleRoutes } from './http/people-routes.ts';
 import { tableRoutes } from './http/table-routes.ts';
-import { liveRoutes } from './live/live-routes.ts';
+import { LiveDoor } from './live/live-door.ts';
 import { metrics } from './metrics.ts';
 import { People } from './people/people.ts';
 import { cookieSecret } from './people/secret.ts';
@@ -52,7 +52,6 @@ export interface Serving {
 }
 
 const LARGEST_BODY = 16 * 1024;
-const LARGEST_MESSAGE = 4 * 1024;
 const DAY_MILLISECONDS = 24 * 3600_000;
 const SWEEP_MILLISECONDS = 15_000;
 const CLOCK_MILLISECONDS = 1000;
@@ -82,8 +81,6 @@ export async function serve({
     bodyLimit: LARGEST_BODY,
     // A reverse proxy on this machine may say for whom it asks; anybody else may not.
     trustProxy: 'loopback',
-    // Our schemas are checked by the compiler, so no start has to wait until that is done again.
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, validateSchema: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
   const { registry, requests, faults, meters, gauge } = metrics();
   const contents = new Contents(database, now);
@@ -92,8 +89,9 @@ export async function serve({
   const house = new House(database, contents, thinkers, now, meters, app.log);
   const services = { house, contents, people: new People(database, now) };
   gauge('snowbound_tables_in_memory', 'Tables that are loaded.', () => house.inMemory);
-  gauge('snowbound_connections', 'Live connections.', () => app.websocketServer.clients.size);
 
+  const check = await lazyChecks();
+  app.setValidatorCompiler(check);
   await app.register(helmet, {
     // A server on a home network speaks plain HTTP: asking for HTTPS there would leave the page blank.
     contentSecurityPolicy: {
@@ -102,7 +100,6 @@ export async function serve({
   });
   await app.register(rateLimit, { max: requestsAMinute, timeWindow: 60_000 });
   await app.register(cookie, { secret: await cookieSecret(database) });
-  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false } });
 
   app.setErrorHandler(async (error, request, reply) => {
     await answerError(error, request, reply);
@@ -142,9 +139,8 @@ export async function serve({
     await scope.register(botRoutes(services, invitations));
   };
   await app.register(routes);
-  await app.register(async scope => {
-    liveRoutes(scope, services, ({ headers }) => isOwnOrigin(headers.origin, headers.host));
-  });
+  const door = new LiveDoor(app, services, schema => check({ schema, method: 'GET', url: '/live' }));
+  gauge('snowbound_connections', 'Live connections.', () => door.connections);
 
   const sweep = async (): Promise<void> => {
     if (keepDays !== null) await house.forgetOlderThan(keepDays);
@@ -165,9 +161,12 @@ export async function serve({
     clearTimeout(preparing);
     clearInterval(sweeping);
     clearInterval(checking);
-    for (const client of app.websocketServer.clients) client.close(1001, 'the server stops');
+    door.close();
     // Connections that say nothing would be waited for; those that are being answered have a moment.
-    const grace = setTimeout(() => app.server.closeAllConnections(), GRACE_MILLISECONDS);
+    const grace = setTimeout(() => {
+      door.cutOff();
+      app.server.closeAllConnections();
+    }, GRACE_MILLISECONDS);
     await app.close();
     clearTimeout(grace);
     await thinkers.close();
@@ -179,10 +178,4 @@ export async function serve({
     await close();
     throw error;
   }
-}
-
-/** A browser says which page a connection comes from; only our own may use its cookie. Other programs say nothing. */
-function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
-  if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { type Serving, serve } from '../dist/serve.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'snowbound-'));
@@ -24,6 +25,20 @@ describe('behind a reverse proxy on the same machine', () => {
     for (let request = 0; request < REQUESTS; request++) expect(await from('203.0.113.1')).toBe(200);
     expect(await from('203.0.113.1')).toBe(429);
     expect(await from('203.0.113.2')).toBe(200);
+  });
+
+  test('live connections count too, for whom the proxy says it asks', async () => {
+    const knock = (address: string) =>
+      new Promise<number>(resolve => {
+        const url = `${serving.address.replace('http', 'ws')}/live`;
+        const socket = new WebSocket(url, { headers: { 'x-forwarded-for': `198.51.100.9, ${address}` } });
+        socket.once('close', resolve);
+        socket.once('unexpected-response', (_request, { statusCode }) => resolve(statusCode ?? 0));
+      });
+    // Nobody known, so the connection is closed at once; beyond the limit it is not even opened.
+    for (let request = 0; request < REQUESTS; request++) expect(await knock('203.0.113.4')).toBe(4003);
+    expect(await knock('203.0.113.4')).toBe(429);
+    expect(await knock('203.0.113.5')).toBe(4003);
   });
 
   test('a cookie of an HTTPS page is for HTTPS only, one of a plain page is not', async () => {

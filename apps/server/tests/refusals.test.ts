@@ -1,4 +1,7 @@
+import type { IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { OwnServer } from './own-server.ts';
 
 const server = new OwnServer();
@@ -65,6 +68,16 @@ describe('errors always have the same shape', () => {
     await anna.connect({ origin: 'http://elsewhere.example' });
     const code = await new Promise(resolve => anna.socket.once('close', resolve));
     expect(code).toBe(4003);
+  });
+
+  test.each(['/life', '/live?form=long', '/api/me'])('%s is no address of a live connection', async path => {
+    const socket = new WebSocket(`${server.address.replace('http', 'ws')}${path}`);
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      socket.once('unexpected-response', (_request, response: IncomingMessage) => resolve(response));
+      socket.once('open', () => reject(new Error('it is open')));
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(await json(answer)).toMatchObject({ error: { code: 'not-found' } });
   });
 });
 

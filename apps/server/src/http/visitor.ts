@@ -15,9 +15,18 @@ declare module 'fastify' {
 }
 
 /** The person a request comes from, by its signed cookie. */
-export async function visitorOf(request: FastifyRequest, people: People): Promise<Guest | null> {
-  const cookie = request.cookies[COOKIE];
-  const { valid, value } = cookie === undefined ? { valid: false, value: null } : request.unsignCookie(cookie);
+export function visitorOf(request: FastifyRequest, people: People): Promise<Guest | null> {
+  return visitorWith(request.cookies, request, people);
+}
+
+/** The person whose signed cookie is among these. */
+export async function visitorWith(
+  cookies: FastifyRequest['cookies'],
+  signer: Pick<FastifyRequest, 'unsignCookie'>,
+  people: People,
+): Promise<Guest | null> {
+  const cookie = cookies[COOKIE];
+  const { valid, value } = cookie === undefined ? { valid: false, value: null } : signer.unsignCookie(cookie);
   return valid && value !== null ? people.find(value) : null;
 }
 

@@ -1,19 +1,17 @@
-import { ClientMessage } from '@snowbound/protocol';
-import type { FastifyRequest } from 'fastify';
+import type { ClientMessage } from '@snowbound/protocol';
+import type { Check } from '../http/checks.ts';
 import { Refused } from '../refused.ts';
 import { phrase } from '../words.ts';
 
 /** What a client has said over a live connection, checked as requests are. */
-export function readMessage(text: string, request: FastifyRequest): ClientMessage {
+export function readMessage(text: string, isClientMessage: Check): ClientMessage {
   let message: unknown;
   try {
     message = JSON.parse(text);
   } catch {
     throw new Refused('invalid', phrase('', 'server.invalid', { why: 'JSON' }));
   }
-  const isClientMessage =
-    request.getValidationFunction(ClientMessage) ?? request.compileValidationSchema(ClientMessage);
-  if (isClientMessage(message)) return message as ClientMessage;
+  if (isClientMessage(message) === true) return message as ClientMessage;
   const [first] = isClientMessage.errors ?? [];
   const at = first?.instancePath.slice(1).replaceAll('/', '.') ?? '';
   throw new Refused('invalid', phrase('', 'server.invalid', { why: first?.message ?? '' }), at === '' ? null : at);

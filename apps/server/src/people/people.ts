@@ -14,11 +14,14 @@ export class People {
   readonly #database: Database;
   readonly #now: () => number;
   readonly #names = new Map<string, string>();
+  /** After a restart nobody is known and everybody comes at once, so this is prepared. */
+  readonly #nameOf: ReturnType<Database['bare']['prepare']>;
   readonly #codes = new Map<string, { person: string; until: number }>();
 
   constructor(database: Database, now: () => number) {
     this.#database = database;
     this.#now = now;
+    this.#nameOf = database.bare.prepare('SELECT name FROM people WHERE id = ?');
   }
 
   async arrive(name: string): Promise<Guest> {
@@ -35,8 +38,7 @@ export class People {
   async find(id: string): Promise<Guest | null> {
     const known = this.#names.get(id);
     if (known !== undefined) return { id, name: known };
-    const { queries } = this.#database;
-    const row = await queries.selectFrom('people').select('name').where('id', '=', id).executeTakeFirst();
+    const row = this.#nameOf.get(id) as { name: string } | undefined;
     if (row === undefined) return null;
     this.#names.set(id, row.name);
     return { id, name: row.name };

@@ -1,93 +1,86 @@
+import type { Duplex } from 'node:stream';
+import type { Locale } from '@snowbound/engine';
 import type { ClientMessage, Done } from '@snowbound/protocol';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
+import type { Check } from '../http/checks.ts';
 import { errorBody, refusalOf } from '../http/errors.ts';
-import { visitorOf } from '../http/visitor.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { Guest } from '../tables/place.ts';
 import type { Watcher } from '../tables/watchers.ts';
-import { localeOf, phrase } from '../words.ts';
+import { phrase } from '../words.ts';
 import { Allowance } from './allowance.ts';
 import { frameOf } from './frame.ts';
 import { type Line, ShortWatcher, WholeWatcher } from './live-watcher.ts';
 import { readMessage } from './message.ts';
 
-/** How the server speaks: whole tables, or only what is new, for clients with a `Follower`. */
-const Form = Type.Object({ form: Type.Optional(Type.Literal('short')) });
-
 /** A client that reads nothing is cut off rather than remembered for ever. */
 const MOST_UNREAD_BYTES = 1_000_000;
 
-/** The live connection: one socket for all the tables a client looks at. */
-export function liveRoutes(
-  app: FastifyInstance,
-  services: Services,
-  isOwnOrigin: (request: FastifyRequest) => boolean,
-): void {
-  // A connection has no page that headers could protect, and after a restart everybody connects at once.
-  const options = { websocket: true, helmet: false, schema: { querystring: Form } } as const;
-  app.get('/live', options, async (socket, request) => {
-    const early: string[] = [];
-    const remember = (data: Buffer) => early.push(data.toString());
-    socket.on('message', remember);
-    const guest = await visitorOf(request, services.people);
-    if (guest === null || !isOwnOrigin(request)) {
-      socket.close(4003, 'no identity, or another origin');
-      return;
-    }
-    const isShort = (request.query as { form?: string }).form === 'short';
-    const connection = new Connection(socket, request, guest, services, isShort);
-    socket.off('message', remember);
-    socket.on('message', (data: Buffer) => void connection.hear(data.toString()));
-    socket.on('close', () => connection.close());
-    for (const text of early) await connection.hear(text);
-  });
+/** Who is connected, and how they are spoken to. */
+export interface Caller {
+  readonly guest: Guest;
+  readonly locale: Locale;
+  /** Only what is new, for clients with a `Follower`, or whole tables. */
+  readonly isShort: boolean;
 }
 
-class Connection implements Line {
+/** What connections need of the server. */
+export interface Exchange {
+  readonly services: Services;
+  readonly isClientMessage: Check;
+  readonly log: FastifyBaseLogger;
+}
+
+/** One live connection, for all the tables a client looks at. */
+export class Connection implements Line {
   readonly #socket: WebSocket;
-  readonly #request: FastifyRequest;
+  /** What lies under the socket: messages are framed here. */
+  readonly #wire: Duplex;
   readonly #guest: Guest;
-  readonly #services: Services;
+  readonly #locale: Locale;
   readonly #isShort: boolean;
+  readonly #exchange: Exchange;
   #handles = 0;
   readonly #allowance = new Allowance();
   /** What is being said in one go. */
   #said: string[] = [];
   readonly #watched = new Map<string, { live: LiveTable; watcher: Watcher }>();
 
-  constructor(socket: WebSocket, request: FastifyRequest, guest: Guest, services: Services, isShort: boolean) {
-    this.#isShort = isShort;
+  constructor(socket: WebSocket, wire: Duplex, { guest, locale, isShort }: Caller, exchange: Exchange) {
     this.#socket = socket;
-    this.#request = request;
+    this.#wire = wire;
     this.#guest = guest;
-    this.#services = services;
+    this.#locale = locale;
+    this.#isShort = isShort;
+    this.#exchange = exchange;
+    socket.on('message', (data: Buffer) => void this.#hear(data.toString()));
+    socket.on('close', () => this.#close());
   }
 
   /** Does what one message asks, or says why not. Never throws. */
-  async hear(text: string): Promise<void> {
+  async #hear(text: string): Promise<void> {
+    const { services, isClientMessage, log } = this.#exchange;
     let ref: number | null = null;
     let live: LiveTable | null = null;
     try {
       if (!this.#allowance.take()) throw new Refused('too-much', phrase('', 'server.too-much', { seconds: 1 }));
-      const message = readMessage(text, this.#request);
+      const message = readMessage(text, isClientMessage);
       ref = message.ref;
-      live = await this.#services.house.find(message.table);
+      live = await services.house.find(message.table);
       const number = await this.#obey(message, live);
       this.write(this.#isShort ? doneInShort({ r: ref, n: number }) : JSON.stringify({ type: 'done', ref, number }));
     } catch (error) {
       const refused = refusalOf(error);
-      if (refused === null) this.#request.log.error({ reason: String(error) }, 'a fault in a live message');
+      if (refused === null) log.error({ reason: String(error) }, 'a fault in a live message');
       const said = refused ?? new Refused('storage', phrase('', 'server.fault'));
-      const locale = localeOf(this.#request.headers['accept-language']);
-      this.write(JSON.stringify({ type: 'error', ref, ...(await errorBody(said, locale, live?.game ?? null)) }));
+      this.write(JSON.stringify({ type: 'error', ref, ...(await errorBody(said, this.#locale, live?.game ?? null)) }));
     }
   }
 
-  close(): void {
+  #close(): void {
     for (const { live, watcher } of this.#watched.values()) live.unwatch(watcher);
     this.#watched.clear();
   }
@@ -158,7 +151,7 @@ class Connection implements Line {
   }
 
   #send(text: string): void {
-    this.#request.raw.socket.write(frameOf(text));
+    this.#wire.write(frameOf(text));
   }
 }
 
