@@ -2,11 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { settle, test } from './house.ts';
 import { begun, isNearTheEnd, openKingdom, playOn, sitDown } from './kingdom.ts';
 
-test('two browsers finish a live game', async ({ browser, house }) => {
-  const pages = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()));
-  const [anna, ben] = pages as [Page, Page];
-  await settle(anna, { name: 'Anna' });
-  await settle(ben, { name: 'Ben' });
+test('two browsers finish a live game', async ({ somebody, house }) => {
+  const [anna, ben] = [await somebody({ name: 'Anna' }), await somebody({ name: 'Ben' })];
   await sitDown(anna, house, 'friends', 2);
   await expect(anna.getByRole('img', { name: 'QR code' })).toBeVisible();
   await ben.goto(anna.url());
