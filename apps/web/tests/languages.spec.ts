@@ -39,4 +39,5 @@ test('the first visit is in the language of the browser', async ({ browser, hous
   await expect(page.getByRole('button', { name: 'Gleich spielen' }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Gleich spielen' }).first()).toBeVisible();
+  await context.close();
 });

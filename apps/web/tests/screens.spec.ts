@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { playOnce, playToTheEnd, settle, test } from './house.ts';
+import { hurryToTheEnd, playOnce, settle, test } from './house.ts';
 import { visit } from './visiting.ts';
 
 /** Review shots go to docs/screens when they are wanted there, so that a mere test run changes no file. */
@@ -39,7 +39,7 @@ for (const size of SIZES) {
     await page.locator('[data-target^="hand 1"]').first().click();
     await page.getByRole('button', { name: 'Rule ST-2.2' }).waitFor();
     await shoot('why-not');
-    await playToTheEnd(page);
+    await hurryToTheEnd(page);
     await shoot('ending');
     await visit(page, house.address, '/lesson/snow-time');
     await shoot('lesson');

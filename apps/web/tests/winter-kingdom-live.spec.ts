@@ -1,12 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { settle, test } from './house.ts';
-import { playOn, sitDown } from './kingdom.ts';
+import { begun, isNearTheEnd, openKingdom, playOn, sitDown } from './kingdom.ts';
 
-test('two browsers finish a live game', async ({ browser, house }) => {
-  const pages = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()));
-  const [anna, ben] = pages as [Page, Page];
-  await settle(anna, { name: 'Anna' });
-  await settle(ben, { name: 'Ben' });
+test('two browsers finish a live game', async ({ somebody, house }) => {
+  const [anna, ben] = [await somebody({ name: 'Anna' }), await somebody({ name: 'Ben' })];
   await sitDown(anna, house, 'friends', 2);
   await expect(anna.getByRole('img', { name: 'QR code' })).toBeVisible();
   await ben.goto(anna.url());
@@ -32,12 +29,11 @@ async function press(page: Page): Promise<void> {
   await page.keyboard.press('c');
 }
 
-test('a whole game is played with the keyboard alone', async ({ page, house }) => {
-  await settle(page, {});
-  await sitDown(page, house, 'bots', 2);
+/** Plays with the keyboard, to the end of the game or for so many moves. */
+async function pressOn(page: Page, most = 10_000): Promise<void> {
   const ending = page.locator('#ending-title');
   const asked = page.locator('.choices');
-  for (;;) {
+  for (let moves = 0; moves < most; moves++) {
     await ending.or(asked).first().waitFor();
     if (await ending.isVisible()) break;
     const before = await page.locator('main').first().getAttribute('data-number');
@@ -50,5 +46,14 @@ test('a whole game is played with the keyboard alone', async ({ page, house }) =
       before,
     );
   }
-  await expect(ending).toContainText(/wins|win together/);
+}
+
+test('a game is begun, and another one finished, with the keyboard alone', async ({ page, house }) => {
+  await settle(page, {});
+  await sitDown(page, house, 'bots', 2);
+  await pressOn(page, 10);
+  await openKingdom(page, house, begun({ players: 2, seed: 'keys' }, isNearTheEnd(12)), 'random');
+  await expect(page.locator('[role=gridcell]').first()).toBeVisible();
+  await pressOn(page);
+  await expect(page.locator('#ending-title')).toContainText(/wins|win together/);
 });

@@ -184,4 +184,5 @@ test('a phone reads German and is never wider than its screen', async ({ browser
   await expect(page.getByText('Auf der Hand', { exact: true })).toBeVisible();
   expect(await wide()).toBeLessThanOrEqual(360);
   expect((await page.locator('body').innerText()).match(/\b[a-z-]+\.[a-z]+(-[a-z]+)+\b/g) ?? []).toEqual([]);
+  await context.close();
 });
