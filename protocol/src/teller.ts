@@ -78,7 +78,7 @@ export class Teller {
     let text = '';
     for (let index = 0; index < after.length; index++) {
       const question = after[index] as QuestionSeen;
-      const same = before?.findIndex(old => isSameQuestion(old, question)) ?? -1;
+      const same = before === undefined ? -1 : before.findIndex(old => isSameQuestion(old, question));
       isSame &&= same === index;
       text += `${index === 0 ? '' : ','}${same < 0 ? this.#question(question) : same}`;
     }
@@ -150,13 +150,17 @@ const wholeOf = ({ number, waiting, answers, questions, journalFrom, journal, ..
 
 const json = (seen: object): Json => seen as unknown as Json;
 
-const isSameList = <Item>(one: readonly Item[] | undefined, other: readonly Item[]): boolean =>
-  one !== undefined && one.length === other.length && one.every((item, index) => item === other[index]);
+function isSameList<Item>(one: readonly Item[] | undefined, other: readonly Item[]): boolean {
+  if (one === undefined || one.length !== other.length) return false;
+  for (let index = 0; index < other.length; index++) if (one[index] !== other[index]) return false;
+  return true;
+}
 
 const isSameAnswers = (one: TableSeen['answers'] | undefined, other: TableSeen['answers']): boolean =>
-  one !== undefined &&
-  one.length === other.length &&
-  one.every(({ seat, move }, index) => seat === other[index]?.seat && move === other[index]?.move);
+  one === other ||
+  (one !== undefined &&
+    one.length === other.length &&
+    one.every(({ seat, move }, index) => seat === other[index]?.seat && move === other[index]?.move));
 
 /** Options are made once, so those that are the same are the same objects. */
 const isSameQuestion = (one: QuestionSeen, other: QuestionSeen): boolean =>

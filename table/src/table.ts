@@ -38,6 +38,8 @@ export interface Answer {
   readonly move: string | null;
 }
 
+const NO_ANSWERS: readonly Answer[] = [];
+
 /** A move and what was known before it. */
 interface Played extends Move {
   readonly reveals: number;
@@ -56,10 +58,10 @@ export class Table<State, Action, View, Set extends Content> {
   readonly #arrangement: unknown;
   #state: State;
   #played: Played[] = [];
-  /** Views since the last change of the state that shows; secret answers never do. */
-  readonly #views = new Map<Viewer, View>();
+  /** By seat, spectators last: views since the last change of the state that shows; secret answers never do. */
+  readonly #views: (View | null)[];
   /** What everybody saw last. */
-  readonly #before = new Map<Viewer, View>();
+  readonly #before: (View | null)[];
   readonly #told = new Told();
   readonly #descriptions: Descriptions;
   #takenBack = 0;
@@ -78,6 +80,8 @@ export class Table<State, Action, View, Set extends Content> {
     if (contradiction !== null) throw contradiction;
     this.seed = seedFrom(lay.seed);
     this.people = game.seating(lay.players);
+    this.#views = [...this.people, 'spectator'].map(() => null);
+    this.#before = this.#views.slice();
     this.#arrangement = lay.arrangement;
     this.#state = this.#begin();
   }
@@ -103,12 +107,15 @@ export class Table<State, Action, View, Set extends Content> {
 
   /** Who has answered the open question in secret, and what, as far as `viewer` may know. */
   answersSeenBy(viewer: Viewer): readonly Answer[] {
-    const seen: Answer[] = [];
-    this.game.answers(this.#state).forEach((action, seat) => {
-      if (action === null) return;
+    const answers = this.game.answers(this.#state);
+    let seen: Answer[] | null = null;
+    for (let seat = 0; seat < answers.length; seat++) {
+      const action = answers[seat] ?? null;
+      if (action === null) continue;
+      seen ??= [];
       seen.push({ seat, move: this.#isSamePerson(seat, viewer) ? this.game.notation(action) : null });
-    });
-    return seen;
+    }
+    return seen ?? NO_ANSWERS;
   }
 
   get isOver(): boolean {
@@ -173,11 +180,12 @@ export class Table<State, Action, View, Set extends Content> {
   /** What `viewer` may see: what is the same to all, or as it was, is the same object. */
   view(viewer: Viewer): View {
     const eyes = this.game.isOpen ? 'spectator' : viewer;
-    const known = this.#views.get(eyes);
-    if (known !== undefined) return known;
+    const at = eyes === 'spectator' ? this.people.length : eyes;
+    const known = this.#views[at] ?? null;
+    if (known !== null) return known;
     const open = eyes === 'spectator' ? null : this.view('spectator');
-    const view = this.game.view(this.#state, eyes, { open, before: this.#before.get(eyes) ?? null });
-    this.#views.set(eyes, view);
+    const view = this.game.view(this.#state, eyes, { open, before: this.#before[at] ?? null });
+    this.#views[at] = view;
     return view;
   }
 
@@ -260,8 +268,12 @@ export class Table<State, Action, View, Set extends Content> {
   }
 
   #lookAnew(): void {
-    for (const [viewer, view] of this.#views) this.#before.set(viewer, view);
-    this.#views.clear();
+    for (let at = 0; at < this.#views.length; at++) {
+      const view = this.#views[at] ?? null;
+      if (view === null) continue;
+      this.#before[at] = view;
+      this.#views[at] = null;
+    }
   }
 
   #isSamePerson(seat: Seat, viewer: Viewer): boolean {

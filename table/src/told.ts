@@ -5,12 +5,15 @@ export class Told {
   readonly #lists = new Map<Person | 'spectator', { readonly entries: Entry[]; next: number }>();
 
   to(listener: Person | 'spectator', journal: readonly Entry[], isOwn: (seat: Seat) => boolean): readonly Entry[] {
-    const list = this.#lists.get(listener) ?? { entries: [], next: 0 };
-    this.#lists.set(listener, list);
-    for (const entry of journal.slice(list.next)) {
+    let list = this.#lists.get(listener);
+    if (list === undefined) {
+      list = { entries: [], next: 0 };
+      this.#lists.set(listener, list);
+    }
+    for (; list.next < journal.length; list.next++) {
+      const entry = journal[list.next] as Entry;
       if (entry.to === 'everyone' || isOwn(entry.to)) list.entries.push(entry);
     }
-    list.next = journal.length;
     return list.entries;
   }
 

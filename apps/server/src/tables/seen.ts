@@ -5,7 +5,7 @@ import type { History } from './history.ts';
 import type { Held, SeatRequest } from './place.ts';
 
 /** What there is to be seen at a table. */
-interface Sight {
+export interface Sight {
   readonly row: TableRow;
   readonly history: History;
   readonly places: readonly Held[];
@@ -51,20 +51,24 @@ export function headOf({ row, history, placesSeen, undoRequest, seatRequest, clo
 
 /** What one person may know of a table, without the journal. Nothing else ever leaves the server. */
 export function seenBy(live: Sight, person: string, head: TableSeen): TableSeen {
+  return seenFrom(live, live.placeOf(person), live.viewerOf(person), head);
+}
+
+/** The same for whoever holds a place, or holds none, through the eyes that go with it. */
+export function seenFrom(live: Sight, mine: Person | null, viewer: Seat | 'spectator', head: TableSeen): TableSeen {
   const { row, history, places } = live;
   const { table } = history;
-  const viewer = live.viewerOf(person);
-  const mine = live.placeOf(person);
-  const isMine = (seat: number) => mine !== null && table.people[seat] === mine && places[mine]?.kind === 'person';
+  const isAsked = mine !== null && places[mine]?.kind === 'person' && row.status !== 'open';
   return {
     ...head,
     mine: mineAlone(mine),
     view: table.view(viewer),
     answers: table.answersSeenBy(viewer),
-    questions: row.status === 'open' ? [] : table.questionsTo(isMine),
+    questions: isAsked ? table.questionsTo(seat => table.people[seat] === mine) : NO_QUESTIONS,
   };
 }
 
+const NO_QUESTIONS: TableSeen['questions'] = [];
 const NO_PLACE: readonly Person[] = [];
 const ALONE = new Map<Person, readonly Person[]>();
 

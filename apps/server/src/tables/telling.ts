@@ -1,20 +1,14 @@
 import type { Person, Seat } from '@snowbound/engine';
 import type { TableSeen } from '@snowbound/protocol';
 import type { LogRow } from '../storage/schema.ts';
-import type { History } from './history.ts';
 import type { Held } from './place.ts';
+import { headOf, type Sight, seenFrom } from './seen.ts';
 import type { Showing, Watchers } from './watchers.ts';
 
 /** A table that is shown to those who look on. */
-interface Shown {
-  readonly history: History;
+interface Shown extends Sight {
   readonly watchers: Watchers;
-  placeOf(person: string): Person | null;
   placeIn(seat: Seat): Held | undefined;
-  viewerOf(person: string): Seat | 'spectator';
-  /** What everybody may know, and what this person may, without the journal. */
-  readonly head: TableSeen;
-  sightOf(person: string, head: TableSeen): TableSeen;
 }
 
 const SOON = Promise.resolve();
@@ -71,8 +65,9 @@ export class Telling {
       const place = live.placeOf(person);
       const known = made.find(one => one.place === place);
       if (known !== undefined) return known.showing;
-      head ??= live.head;
-      const showing = { table: live.sightOf(person, head), journal: live.history.table.told(live.viewerOf(person)) };
+      head ??= headOf(live);
+      const viewer = live.viewerOf(person);
+      const showing = { table: seenFrom(live, place, viewer, head), journal: live.history.table.told(viewer) };
       made.push({ place, showing });
       return showing;
     };
