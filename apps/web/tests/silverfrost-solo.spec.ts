@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectNoFaults } from './faults.ts';
 import { settle, test } from './house.ts';
 import { playOn } from './silverfrost-table.ts';
 
@@ -31,6 +32,8 @@ for (const level of ['1', '2', '3', '4']) {
       );
       expect(count * each).toBe(points);
     }
+
+    if (level === '1') await expectNoFaults(page, 'end');
 
     // The record is kept, once, however often the end is seen.
     const record = `${won ? 1 : 0} won · ${won ? 0 : 1} lost · best ${mine}`;

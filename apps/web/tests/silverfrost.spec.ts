@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectNoFaults } from './faults.ts';
 import { test } from './house.ts';
 import { playOn, sitDown } from './silverfrost-table.ts';
 
@@ -13,5 +14,6 @@ for (const players of [2, 3, 4]) {
     await page.getByText('Line by line').click();
     await expect(page.locator('.sheets section')).toHaveCount(players);
     await expect(page.locator('.sheets').getByText('Cleared Snow').first()).toBeVisible();
+    if (players === 2) await expectNoFaults(page, 'end');
   });
 }
