@@ -7,7 +7,10 @@ const conditions = ['source', 'node', 'development|production'];
 const asWritten = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 
 /** Many games at a stretch: each has a process of its own, which learns to run one game fast. */
-const LONG = ['games/*/promises/*.test.ts', 'games/winter-kingdom/brute-force.test.ts', 'bots/*.test.ts'];
+const LONG = [
+  ...['games/*/promises/*.test.ts', 'games/winter-kingdom/brute-force.test.ts'],
+  ...['testing/promises.test.ts', 'bots/*.test.ts'],
+];
 const NOT_OURS = ['**/node_modules/**', '**/dist/**'];
 
 /** The long ones begin, so that no core waits for the last of them at the end. */
