@@ -17,6 +17,8 @@ export interface Stretch {
   readonly p50Milliseconds: number;
   readonly p99Milliseconds: number;
   readonly longestMilliseconds: number;
+  /** How long the collector of garbage stopped the server at most. */
+  readonly longestCollectionMilliseconds: number;
   /** What two people at a table receive for each move at it. */
   readonly bytesPerMoveAndPair: number;
   /** How late this tool itself was at the worst hundredth: no latency below that means anything. */
@@ -95,7 +97,8 @@ async function measured(
   delays.enable();
   const late = await play(begun + seconds * 1000);
   delays.disable();
-  const cpuSeconds = (await server.usage()).cpuSeconds - cpuBefore;
+  const { cpuSeconds: cpuAfter, longestCollectionMilliseconds } = await server.usage();
+  const cpuSeconds = cpuAfter - cpuBefore;
   const [moves, bytes, took] = [latencies.length, received() - bytesBefore, (performance.now() - begun) / 1000];
   const [cores, toolCores] = [cpuSeconds / took, (toolCpu() - toolBefore) / took];
   const machineCores = (machineCpu() - machineBefore) / took;
@@ -114,6 +117,7 @@ async function measured(
     p50Milliseconds: sorted[Math.floor(moves * 0.5)] ?? 0,
     p99Milliseconds: sorted[Math.floor(moves * 0.99)] ?? 0,
     longestMilliseconds: sorted[moves - 1] ?? 0,
+    longestCollectionMilliseconds,
     bytesPerMoveAndPair: (2 * bytes) / people / Math.max(1, moves),
     toolP99Milliseconds: delays.percentile(99) / 1e6,
     late,

@@ -106,12 +106,14 @@ const said = (stretch: Stretch): string => {
     p50Milliseconds,
     p99Milliseconds,
     longestMilliseconds,
+    longestCollectionMilliseconds,
     late,
     refused,
   } = stretch;
   return (
     `${Math.round(movesPerSecond)} moves/s, p50 ${p50Milliseconds.toFixed(1)} ms, p99 ${p99Milliseconds.toFixed(1)} ms, ` +
-    `longest ${longestMilliseconds.toFixed(1)} ms (the tool itself ${toolP99Milliseconds.toFixed(1)} ms), ${late} late, ${refused} refused; cores: server ${cores.toFixed(2)}, tool ${toolCores.toFixed(2)}, ` +
+    `longest ${longestMilliseconds.toFixed(1)} ms (longest collection of garbage ${longestCollectionMilliseconds.toFixed(1)} ms, ` +
+    `the tool itself ${toolP99Milliseconds.toFixed(1)} ms), ${late} late, ${refused} refused; cores: server ${cores.toFixed(2)}, tool ${toolCores.toFixed(2)}, ` +
     `others ${otherCores.toFixed(2)}`
   );
 };

@@ -1,3 +1,4 @@
+import { PerformanceObserver } from 'node:perf_hooks';
 import process from 'node:process';
 
 /** What a server under load has used since it started. */
@@ -6,6 +7,8 @@ export interface Usage {
   readonly cpuSeconds: number;
   readonly residentBytes: number;
   readonly heapBytes: number;
+  /** How long the collector of garbage stopped it at most since this was last asked. */
+  readonly longestCollectionMilliseconds: number;
 }
 
 /** What a server says to the load tool. */
@@ -15,15 +18,22 @@ export type FromServer = { readonly address: string } | { readonly usage: Usage 
 export function standUnderLoad(address: string): void {
   process.on('disconnect', () => process.exit());
   process.on('message', () => tell({ usage: usageNow() }));
+  new PerformanceObserver(list => {
+    for (const { duration } of list.getEntries()) longestCollection = Math.max(longestCollection, duration);
+  }).observe({ entryTypes: ['gc'] });
   tell({ address });
 }
+
+let longestCollection = 0;
 
 function usageNow(): Usage {
   // What was only waiting to be collected is no cost of the tables.
   globalThis.gc?.();
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();
-  return { cpuSeconds: (user + system) / 1e6, residentBytes: rss, heapBytes: heapUsed };
+  const longestCollectionMilliseconds = longestCollection;
+  longestCollection = 0;
+  return { cpuSeconds: (user + system) / 1e6, residentBytes: rss, heapBytes: heapUsed, longestCollectionMilliseconds };
 }
 
 function tell(message: FromServer): void {

@@ -37,7 +37,8 @@ export class Thinkers {
 
   /** Answers every question that a bot is asked at this table. */
   think(live: LiveTable): void {
-    if (this.#isClosed) return;
+    // Asked after every move: where only people sit, that is all there is to look at.
+    if (this.#isClosed || !live.places.some(({ kind }) => kind === 'bot')) return;
     const { table } = live.history;
     const botIn = (seat: Seat): string | null => {
       const held = live.placeIn(seat);
