@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ClientMessage } from '@snowbound/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -62,10 +62,10 @@ export class LiveDoor {
     const locale = localeOf(headers['accept-language']);
     const refused = await this.#whyNot(request);
     if (refused !== null) {
+      const status = STATUS[refused.code];
       const body = JSON.stringify(await errorBody(refused, locale, null));
-      wire.end(
-        `HTTP/1.1 ${STATUS[refused.code]}\r\nconnection: close\r\ncontent-type: application/json\r\n\r\n${body}`,
-      );
+      const answer = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json`;
+      wire.end(`${answer}\r\n\r\n${body}`);
       return;
     }
     const cookies = this.#app.parseCookie(headers.cookie ?? '');
