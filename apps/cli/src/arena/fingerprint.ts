@@ -4,8 +4,8 @@ import { type AnyGame, type Bot, chairAt, fastFromSeed, fork, type Options } fro
 import type { Entrant } from './entrant.ts';
 
 /** Moves that are looked at, and how long a bot thinks about each. */
-const MOVES = 40;
-const ITERATIONS = 8;
+const MOVES = 24;
+const ITERATIONS = 24;
 const DIGITS = 12;
 
 /**
