@@ -69,7 +69,7 @@ class Seeker {
   /** As the player's own view tells. */
   #canComplete(state: State): boolean {
     const { mine } = silverfrost.view(state, SEEKER);
-    return Object.values(mine?.quests ?? {}).some(needs => needs.every(({ holds }) => holds));
+    return mine?.quests.some(({ needs }) => needs.every(({ holds }) => holds)) ?? false;
   }
 
   #isSaving(): boolean {
