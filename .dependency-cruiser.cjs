@@ -36,7 +36,7 @@ const frontDoor = from => ({
     path: '/src/',
     pathNot: [
       `^${from}/`,
-      '/src/(index|words|follow|map|insight|upkeep)\\.ts$',
+      '/src/(index|words|follow|map|retold|insight|upkeep)\\.ts$',
       '^bots/src/[a-z-]+/(school|study)\\.ts$',
       '^bots/src/lab/index\\.ts$',
       'node_modules',
