@@ -1,22 +1,15 @@
 import { statSync } from 'node:fs';
-import { collectBriefly, letHelpersWait } from './collector.ts';
 import type { ServeOptions, Serving } from './serve.ts';
 
 /** The server as one file, where `./snowbound` has made it. */
 const BUNDLE = new URL('bundle/serve.js', import.meta.url);
-
-/** By then what everybody needs has been compiled. */
-const CALM_MILLISECONDS = 10_000;
 
 /** Starts the server, from the bundle unless something was compiled since. */
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { serve: start }: typeof import('./serve.ts') = isFresh()
     ? await import(BUNDLE.href)
     : await import('./serve.ts');
-  const serving = await start(options);
-  collectBriefly();
-  setTimeout(letHelpersWait, CALM_MILLISECONDS).unref();
-  return serving;
+  return await start(options);
 }
 
 function isFresh(): boolean {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +12,10 @@ export type ServerFile = 'our-server' | 'boardgame-io-server' | 'bare-server';
 /** The load tool has the other one. */
 const CORE = '0';
 export const ALL_CORES = `0-${cpus().length - 1}`;
+/** With these Node runs our server, as `./snowbound` starts it. */
+export const OUR_FLAGS = JSON.parse(
+  readFileSync(new URL('../../../apps/server/node-flags.json', import.meta.url), 'utf8'),
+) as readonly string[];
 const LONGEST_START_MILLISECONDS = 15_000;
 const LONGEST_STOP_MILLISECONDS = 3000;
 
@@ -42,7 +47,8 @@ export class ServerChild {
     const begun = performance.now();
     const [command = '', ...before] = nodeOn(cores);
     const script = fileURLToPath(new URL(`${file}.js`, import.meta.url));
-    const child = spawn(command, [...before, ...flags, script, folder], {
+    const usual = file === 'our-server' ? OUR_FLAGS : [];
+    const child = spawn(command, [...before, ...usual, ...flags, script, folder], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
     });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { nodeOn } from './child.ts';
+import { nodeOn, OUR_FLAGS } from './child.ts';
 import { withFolder } from './folder.ts';
 import { type Errand, type ServerBenchOptions, type ServerReport, USUAL } from './report.ts';
 
@@ -22,7 +22,8 @@ export async function measureServer(wanted: Partial<ServerBenchOptions> = {}): P
 async function measuredElsewhere(errand: Errand): Promise<ServerReport> {
   const [command = '', ...before] = nodeOn(CORE);
   const script = fileURLToPath(new URL('run.js', import.meta.url));
-  const child = spawn(command, [...before, script], {
+  // Long collections of its own would look like those of the servers.
+  const child = spawn(command, [...before, ...OUR_FLAGS, script], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
   });

@@ -55,6 +55,8 @@ export async function serve(flags: ServeFlags, voice: Voice): Promise<number> {
   await new Promise<void>(stop => {
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);
+    // `./snowbound`, which has started us, has gone.
+    process.once('disconnect', stop);
   });
   await serving.close();
   return EXIT.well;
