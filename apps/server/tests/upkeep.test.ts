@@ -1,5 +1,5 @@
-import { execFile, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -122,6 +122,28 @@ describe('upgrade-check', () => {
       code: 1,
       report: { tables: 1, broken: [{ table: id }] },
     });
+  });
+});
+
+describe('it stops cleanly, run by Node as `./snowbound` runs it', () => {
+  const nodeFlags = JSON.parse(readFileSync(new URL('../node-flags.json', import.meta.url), 'utf8')) as string[];
+
+  test.each([
+    { why: 'a signal', stop: (server: ChildProcess) => server.kill('SIGTERM') },
+    { why: 'the end of who has started it', stop: (server: ChildProcess) => server.disconnect() },
+  ])('$why', async ({ stop }) => {
+    const flags = ['serve', '--host', '127.0.0.1', '--port', '0', '--data', 'stopped', '--log', 'error'];
+    const server = spawn(process.execPath, [...nodeFlags, program, ...flags], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    const gone = new Promise<number | null>(resolve => server.once('exit', resolve));
+    const address = await new Promise<string>(resolve => {
+      server.stdout?.on('data', (text: Buffer) => resolve(/http:\S+/.exec(text.toString())?.[0] ?? ''));
+    });
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    stop(server);
+    expect(await gone).toBe(0);
   });
 });
 

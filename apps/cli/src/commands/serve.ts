@@ -52,14 +52,23 @@ export async function serve(flags: ServeFlags, voice: Voice): Promise<number> {
   process.stdout.write(
     `${voice.tell('cli.serving', { address: serving.address })}\n${voice.tell('cli.serving-stop')}\n`,
   );
-  await new Promise<void>(stop => {
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
-    // `./snowbound`, which has started us, has gone.
-    process.once('disconnect', stop);
-  });
+  await toldToStop();
   await serving.close();
   return EXIT.well;
+}
+
+/** Who has started us may say so, or just be gone: then the channel from `./snowbound` is closed. */
+function toldToStop(): Promise<void> {
+  return new Promise(resolve => {
+    const stop = () => {
+      // Whoever listens for that keeps the process running.
+      process.off('disconnect', stop);
+      resolve();
+    };
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+    process.once('disconnect', stop);
+  });
 }
 
 function makeWritable(data: string): void {
