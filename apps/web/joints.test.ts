@@ -1,19 +1,20 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { partsOf } from './src/boards/silverfrost/joints.ts';
 
-const LISTS = ['cards', 'big-critters', 'locations'];
+const lists = import.meta.glob<Record<string, string>>(
+  '../../games/silverfrost/lang/*/{cards,big-critters,locations}.json',
+  { eager: true, import: 'default' },
+);
 /** What fits into the narrowest place, on a tablet. */
 const MOST_LETTERS = 12;
 
 const namesIn = (locale: string): string[] =>
-  LISTS.flatMap(list => {
-    const file = new URL(`../../games/silverfrost/lang/${locale}/${list}.json`, import.meta.url);
-    return Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
-  });
+  Object.entries(lists).flatMap(([path, names]) => (path.includes(`/${locale}/`) ? Object.values(names) : []));
 
 test.each(['en', 'de', 'pl'])('no word of a name in Silverfrost is too long to fit or to be parted: %s', locale => {
-  for (const name of namesIn(locale)) {
+  const names = namesIn(locale);
+  expect(names.length).toBeGreaterThan(80);
+  for (const name of names) {
     const parts = partsOf(name);
     expect(parts.join('')).toBe(name);
     for (const word of parts.flatMap(part => part.split(/[ -]/))) {
