@@ -5,9 +5,10 @@ import { titleOf } from './text.ts';
 describe('Governance: whenever', () => {
   test(titleOf('mountain-watch'), () => {
     const city = ['mountain-watch'];
-    expect(play('birch-camp', { city, supply: { birch: 2 } }).you.supply.fire).toBe(1);
+    expect(play('salvage-yard', { city, supply: { birch: 2 } }).you.supply.fire).toBe(1);
+    expect(play('birch-camp', { city, supply: { birch: 2 } }).you.supply.fire).toBe(0);
     expect(play('echo-caller', { city, supply: { acorn: 3 } }).you.supply.fire).toBe(0);
-    expect(play('birch-camp', { city: ['mountain-watch snow'], supply: { birch: 2 } }).you.supply.fire).toBe(0);
+    expect(play('salvage-yard', { city: ['mountain-watch snow'], supply: { birch: 2 } }).you.supply.fire).toBe(0);
     expect(play('mountain-watch', { supply: { acorn: 4 } }).you.supply.fire).toBe(0);
   });
 
@@ -84,7 +85,7 @@ describe('Governance: card-playing abilities', () => {
 
   test(titleOf('salvage-yard'), () => {
     const city = ['salvage-yard', 'birch-camp', 'tinker'];
-    const turn = play('frost-hall', { city, supply: { birch: 2, copper: 1, fire: 1 } }).play('moss', 'moss', 'acorn');
+    const turn = play('frost-hall', { city, supply: { birch: 2, copper: 2, fire: 1 } }).play('acorn');
     expect(turn.city(0)).toEqual(['salvage-yard', 'tinker', 'frost-hall']);
     expect(turn.you.supply).toMatchObject({ birch: 0, copper: 0, fire: 0, acorn: 1 });
     expect(turn.seat).toBe(1);

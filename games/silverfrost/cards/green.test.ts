@@ -9,7 +9,10 @@ const autumn = (city: readonly string[], fire = 0, hand: readonly string[] = [])
 
 describe('Production: Constructions', () => {
   test(titleOf('birch-camp'), () => {
-    expect(play('birch-camp', { supply: { acorn: 2 } }).you.supply).toMatchObject({ acorn: 0, birch: 2 });
+    const birch = (...city: string[]) => play('birch-camp', { city, supply: { acorn: 2 } }).you.supply.birch;
+    expect(birch()).toBe(1);
+    expect(birch('birch-camp', 'birch-camp snow', 'moss-commons')).toBe(2);
+    expect(birch('birch-camp', 'birch-camp', 'birch-camp')).toBe(3);
     expect(autumn(['birch-camp', 'birch-camp', 'birch-camp snow']).you.supply.birch).toBe(4);
   });
 

@@ -37,7 +37,8 @@ export const INTENTS: Readonly<Record<string, string>> = {
     'The quickest way to the cards one wants, and away with those others want; it costs its good name.',
   'bell-tower': 'A Big Critter once, without a Beacon.',
   'sled-dock': 'Two cards in one turn, without acorns or a chimney.',
-  'birch-camp': 'The staple: cheap, pays itself back, feeds every Construction.',
+  'birch-camp':
+    'The staple: little on its own and worth no point, but two or three built early feed every Construction.',
   'moss-commons': 'The cheapest way to moss, if you can bear that a neighbour grazes there too.',
   'copper-pit': 'The scarcest resource without a worker, and two solid points.',
   'acorn-cellar': 'Feeds Critters; twice as well beside the staple, as long as that is not snowed in.',
@@ -84,7 +85,7 @@ export const INTENTS: Readonly<Record<string, string>> = {
   'hall-of-deeds': 'Doubles the worth of small Quests.',
   'great-hearth': 'Fire that is not spent on Snow was not gathered in vain.',
   'burrow-lane': 'Small folk in small houses: for a city that mixes both.',
-  'mountain-watch': 'Every Construction warms the city.',
+  'mountain-watch': 'Every great building warms the city; and it is one of the Watch.',
   chronicler: 'Early on, it keeps the hand of a city of Critters full.',
   trailbreaker: 'Makes clearing Snow a plan instead of a nuisance.',
   'flue-master': 'Two chimneys are never enough: one that has done its work brings in another Critter.',

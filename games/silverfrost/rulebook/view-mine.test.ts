@@ -14,11 +14,11 @@ describe('what a player would work out at the table', () => {
     );
     const next = before.view.mine?.next;
     expect(next).toMatchObject({ season: 'autumn', fire: 4, workers: 1, chimneys: 1, citySnow: 3 });
-    expect(next).toMatchObject({ goods: { birch: 2, copper: 1 }, draws: 0, others: ['acorn-cellar'] });
+    expect(next).toMatchObject({ goods: { copper: 1 }, draws: 0, others: ['birch-camp', 'acorn-cellar'] });
     before.play('prepare');
     while (before.seat === 0) before.play(before.offered[0] ?? '');
     // The Acorn Cellar gives 2 beside a Birch Camp.
-    expect(before.you.supply).toMatchObject({ fire: 4, birch: 2, copper: 1, acorn: 2 });
+    expect(before.you.supply).toMatchObject({ fire: 4, birch: 1, copper: 1, acorn: 2 });
     expect([before.you.chimneys, before.you.workers]).toEqual([1, 2]);
   });
 

@@ -9,10 +9,10 @@ export const blue: readonly CardFile[] = [
     unique: true,
     copies: 2,
     cost: { acorn: 4 },
-    points: 3,
+    points: 2,
     family: 'watch',
     known: 'house',
-    whenever: { you: { play: { type: 'construction' } }, do: [{ gain: { fire: 1 } }] },
+    whenever: { you: { play: { type: 'construction', rank: 'unique' } }, do: [{ gain: { fire: 1 } }] },
   },
   {
     id: 'chronicler',
@@ -106,7 +106,7 @@ export const blue: readonly CardFile[] = [
     chimney: 'tan',
     known: 'house',
     whenever: { you: { discard: 'from-city' }, do: [{ gain: { any: 1 } }] },
-    ability: { play: { type: 'construction' }, less: 3, for: { fire: 1, fromCity: { type: 'construction' } } },
+    ability: { play: { type: 'construction' }, less: 2, for: { fire: 1, fromCity: { type: 'construction' } } },
   },
   {
     id: 'waystation',

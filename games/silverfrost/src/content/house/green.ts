@@ -8,10 +8,10 @@ export const green: readonly CardFile[] = [
     colour: 'green',
     copies: 8,
     cost: { any: 2 },
-    points: 1,
+    points: 0,
     chimney: 'green',
     known: 'house',
-    produces: [{ gain: { birch: 2 } }],
+    produces: [{ gain: { birch: 1 }, forEach: { cards: { card: 'birch-camp' }, most: 3 } }],
   },
   {
     id: 'moss-commons',
