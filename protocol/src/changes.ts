@@ -36,7 +36,6 @@ export class Place {
 }
 
 export const WHOLE = new Place('');
-const NOTHING: readonly string[] = [];
 
 /** A change as it is found: the place not yet spelt, and the JSON that follows it, each part after a comma. */
 export interface Found {
@@ -44,10 +43,10 @@ export interface Found {
   readonly what: string;
 }
 
-/** What turns `before` at a place into `after`, but for some fields. What is the same object is not looked into. */
-export function changesFrom(before: Json, after: Json, place: Place, except: readonly string[] = NOTHING): Found[] {
+/** What turns `before` at a place into `after`. What is the same object is not looked into. */
+export function changesFrom(before: Json, after: Json, place: Place): Found[] {
   const changes: Found[] = [];
-  if (isObject(before) && isObject(after)) compareObjects(before, after, place, changes, except);
+  if (isObject(before) && isObject(after)) compareObjects(before, after, place, changes);
   else compare(before, after, place, changes);
   return changes;
 }
@@ -61,7 +60,7 @@ function compare(before: Json, after: Json, place: Place, changes: Found[]): voi
   else if (!addFoundBefore(before, after, place, changes)) {
     const from = changes.length;
     if (isList(before)) compareLists(before, after as readonly Json[], place, changes);
-    else compareObjects(before as Fields, after as Fields, place, changes, NOTHING);
+    else compareObjects(before as Fields, after as Fields, place, changes);
     remember(before, after, place, changes, from);
   }
 }
@@ -132,20 +131,14 @@ function compareLists(before: readonly Json[], after: readonly Json[], place: Pl
 
 export type Fields = { readonly [key: string]: Json };
 
-function compareObjects(
-  before: Fields,
-  after: Fields,
-  place: Place,
-  changes: Found[],
-  except: readonly string[],
-): void {
+function compareObjects(before: Fields, after: Fields, place: Place, changes: Found[]): void {
   let common = 0;
   for (const key in after) {
     const was = before[key];
     const is = after[key] as Json;
     const isOld = was === is || (was !== undefined && Object.hasOwn(before, key));
     if (isOld) common++;
-    if (was === is || except.includes(key)) continue;
+    if (was === is) continue;
     if (isOld) compare(was as Json, is, place.at(key), changes);
     else changes.push(setTo(place.at(key), is));
   }

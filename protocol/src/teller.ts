@@ -7,12 +7,14 @@ import { PhraseSpeaker } from './phrases.ts';
 import { type Asked, withAnswer } from './secret-answers.ts';
 
 /** What is told apart from the rest of a table. */
-const TOLD_APART = ['number', 'waiting', 'answers', 'questions', 'journalFrom', 'journal', 'view'] as const;
+type ToldApart = 'number' | 'waiting' | 'answers' | 'questions' | 'journalFrom' | 'journal' | 'view';
 
 /** The server’s end of one table watched in the short form: knows what its watcher has been told. */
 export class Teller {
   readonly #opening: string;
-  #shown: TableSeen | null = null;
+  /** What was shown last of all that is not told apart. Whole tables are not kept: they would outlive a collection of garbage. */
+  #frame: Frame | null = null;
+  #view: unknown = null;
   /** What was shown of the open questions, secret answers since then included. */
   #asked: Asked | null = null;
   #told: number;
@@ -28,10 +30,12 @@ export class Teller {
 
   /** What is `News` since the last time; `null` if nothing is. Of the journal at most `kept` entries still hold. */
   news(table: TableSeen, journal: readonly Entry[], kept: number): string | null {
-    const before = this.#shown;
+    const before = this.#frame;
+    const view = this.#view;
     const asked = this.#asked;
-    this.#shown = table;
-    this.#asked = table;
+    if (before === null || !isSameFrame(before, table)) this.#frame = frameOf(table);
+    this.#view = table.view;
+    this.#asked = askedIn(table);
     // Written by hand: this is said for every move to everyone who looks on.
     let text = this.#opening;
     if (asked?.number !== table.number) text += `,"n":${table.number}`;
@@ -42,7 +46,7 @@ export class Teller {
     if (before === null || from < this.#told || from < journal.length) text += this.#journal(journal, from);
     this.#told = journal.length;
     if (before === null) text += this.#changes([wholeOf(table)]);
-    else text += this.#changes(viewChanges(before, table), otherChanges(before, table));
+    else text += this.#changes(viewChanges(view, table.view), frameChanges(before, this.#frame ?? before));
     return text === this.#opening ? null : `${text}}`;
   }
 
@@ -109,11 +113,25 @@ function toTouch(option: OptionSeen): string {
 
 const NONE: readonly Found[] = [];
 
-const otherChanges = (before: TableSeen, after: TableSeen): readonly Found[] =>
-  isSameTable(before, after) ? NONE : changesFrom(json(before), json(after), WHOLE, TOLD_APART);
+/** What is not told apart. */
+type Frame = Omit<TableSeen, ToldApart>;
+
+function frameOf({ number, waiting, answers, questions, journalFrom, journal, view, ...frame }: TableSeen): Frame {
+  return frame;
+}
+
+const askedIn = ({ number, waiting, answers, questions }: TableSeen): Asked => ({
+  number,
+  waiting,
+  answers,
+  questions,
+});
+
+const frameChanges = (before: Frame, after: Frame): readonly Found[] =>
+  before === after ? NONE : changesFrom(json(before), json(after), WHOLE);
 
 /** Whether nothing has changed but what is told apart: so it is after nearly every move. */
-const isSameTable = (one: TableSeen, other: TableSeen): boolean =>
+const isSameFrame = (one: Frame, other: Frame): boolean =>
   one.places === other.places &&
   one.status === other.status &&
   one.mine === other.mine &&
@@ -136,8 +154,8 @@ let last: { readonly before: unknown; readonly after: unknown; readonly changes:
 };
 const VIEW = WHOLE.at('view');
 
-function viewChanges({ view: before }: TableSeen, { view: after }: TableSeen): readonly Found[] {
-  if (before === after) return [];
+function viewChanges(before: unknown, after: unknown): readonly Found[] {
+  if (before === after) return NONE;
   if (last.before !== before || last.after !== after) {
     last = { before, after, changes: changesFrom(before as Json, after as Json, VIEW) };
   }

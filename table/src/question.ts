@@ -35,14 +35,12 @@ export function described<State, Action, View, Set extends Content>(
 ): Question {
   descriptions[seat] ??= new Map();
   const known = descriptions[seat];
-  const described: Option[] = [];
-  for (const action of options) {
-    let option = known.get(action);
-    if (option === undefined) {
-      option = { move: game.notation(action), words: game.wordsFor(action), targets: game.targets(seat, action) };
-      known.set(action, option);
-    }
-    described.push(option);
-  }
-  return { seat, prompt, options: described };
+  const describe = (action: Action): Option => {
+    const option = known.get(action);
+    if (option !== undefined) return option;
+    const made = { move: game.notation(action), words: game.wordsFor(action), targets: game.targets(seat, action) };
+    known.set(action, made);
+    return made;
+  };
+  return { seat, prompt, options: options.map(describe) };
 }
