@@ -57,6 +57,33 @@ test('a part of the app that cannot be had is told, and the game is there once i
   await expect(choicesOf(page)).toBeVisible();
 });
 
+test('a tap is not lost when the page moves under the finger, nor while its page is on the way', async ({
+  page,
+  house,
+}) => {
+  await settle(page, {});
+  let letThrough = (): void => {};
+  const held = new Promise<void>(resolve => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/NewTable-.*\.js/, async route => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(house.address);
+  const link = page.getByRole('link', { name: 'With friends' }).first();
+  await link.scrollIntoViewIfNeeded();
+  const box = await link.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await page.mouse.down();
+  await link.evaluate(({ parentElement }) => parentElement?.style.setProperty('padding-top', '300px'));
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/new\/friends/);
+  await expect(page.getByText('One moment')).toBeVisible();
+  letThrough();
+  await expect(page.getByRole('button', { name: 'Lay the table' })).toBeVisible();
+});
+
 test('an old page loads itself anew after an upgrade', async ({ page, house }) => {
   await settle(page, {});
   await page.goto(house.address);

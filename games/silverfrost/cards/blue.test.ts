@@ -85,12 +85,14 @@ describe('Governance: card-playing abilities', () => {
 
   test(titleOf('salvage-yard'), () => {
     const city = ['salvage-yard', 'birch-camp', 'tinker'];
-    const turn = play('frost-hall', { city, supply: { birch: 2, copper: 2, fire: 1 } }).play('acorn');
+    const turn = play('frost-hall', { city, supply: { birch: 2, copper: 2, fire: 2 } }).play('acorn');
     expect(turn.city(0)).toEqual(['salvage-yard', 'tinker', 'frost-hall']);
     expect(turn.you.supply).toMatchObject({ birch: 0, copper: 0, fire: 0, acorn: 1 });
     expect(turn.seat).toBe(1);
-    const alone = { city: ['salvage-yard', 'tinker'], hand: ['copper-pit'], supply: { fire: 1 } };
+    const alone = { city: ['salvage-yard', 'tinker'], hand: ['copper-pit'], supply: { fire: 2, birch: 1 } };
     expect(withoutFire(alone).offers('play')).toEqual([]);
+    const cold = { city, hand: ['frost-hall'], supply: { birch: 2, copper: 2, fire: 1 } };
+    expect(withoutFire(cold).offers('play')).toEqual([]);
     const wrecked = play('wrecker-beaver', { city, supply: { acorn: 2 } }).play('yes', 'city 0 birch-camp', 'moss');
     expect(wrecked.play('birch', 'birch', 'birch').you.supply).toMatchObject({ moss: 1, birch: 3 });
   });

@@ -93,6 +93,19 @@ describe('SF-1.2: the house deck', () => {
     expect(watch.find(({ colour }) => colour === 'red')?.id).toBe('fire-watch');
   });
 
+  test.each([
+    // docs/balance.md: who changes these measures again.
+    ['birch-camp', 2, 0],
+    ['mountain-watch', 4, 2],
+    ['mist-watch', 5, 3],
+    ['frost-hall', 6, 3],
+    ['salvage-yard', 2, 1],
+    ['mountaineer', 1, 1],
+  ])('has the balanced %s: cost %i, %i base points', (id, cost, points) => {
+    const card = cards.find(each => each.id === id) as CardFile;
+    expect([costOf(card), card.points]).toEqual([cost, points]);
+  });
+
   test('says why each kind is there', () => {
     for (const { id } of cards) expect(INTENTS[id]?.length, id).toBeGreaterThan(20);
   });
@@ -115,7 +128,7 @@ describe('SF-8: the house deck uses', () => {
     ['an ability that makes a card cheaper', '"less":3,"for":'],
     ['an ability that moves a chimney', '"movingChimney":true'],
     ['an ability that takes its own card', '"for":{"thisCard":true}'],
-    ['an ability that takes another card of the city', '"for":{"fire":1,"fromCity":'],
+    ['an ability that takes another card of the city', '"for":{"fire":2,"fromCity":'],
     ['an ability that takes Fire and cards', '"for":{"fire":1,"cards":1}'],
     ['a bonus for cards', '"bonus":[{"points":1,"forEach":{"cards":'],
     ['a bonus for things had', '"bonus":[{"points":1,"forEach":{"have":'],

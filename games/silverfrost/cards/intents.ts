@@ -77,7 +77,7 @@ export const INTENTS: Readonly<Record<string, string>> = {
   'travelling-smith': 'A Forge that is never taken and asks for no Fire.',
   'signal-fire': 'A Beacon of one’s own: no Fire, no points.',
   'snowed-inn': 'A worker and a Critter of the Valley in one turn.',
-  'mist-watch': 'Counts itself; with a second Watch it is the best Critter for its price.',
+  'mist-watch': 'Counts itself; the Watch is worth keeping together.',
   'winter-queen': 'For a city of every colour that does not fear the Snow.',
   quartermaster: 'Worth it for those who end the game with full stores.',
   'frost-hall': 'Rewards a city of Common Constructions.',

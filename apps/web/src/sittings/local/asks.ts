@@ -1,7 +1,7 @@
 import type { Options, Payment, Person, Phrase, ScoreSheet, Seat, Seed, Viewer } from '@snowbound/engine';
 import type { GameRecord } from '@snowbound/table';
 import type { Hint, Moment, Printed } from '../sitting.ts';
-import type { LocalSeen } from './local-table.ts';
+import type { LocalNews } from './local-news.ts';
 import type { LocalPlace } from './store.ts';
 
 /** How a table on this device is laid. */
@@ -47,5 +47,5 @@ export interface Request {
 export type Reply =
   | { readonly ref: number; readonly answer: unknown }
   | { readonly ref: number; readonly fault: string }
-  | { readonly seen: LocalSeen }
+  | { readonly news: LocalNews }
   | { readonly broken: string };

@@ -14,7 +14,8 @@ import {
 import { type GameRecord, writeRecord } from '@snowbound/table';
 import type { Hint, Moment, Printed } from '../sitting.ts';
 import type { Asks, LocalLay } from './asks.ts';
-import { type LocalSeen, LocalTable } from './local-table.ts';
+import { type LocalNews, LocalTeller } from './local-news.ts';
+import { LocalTable } from './local-table.ts';
 import { randomHex } from './random-hex.ts';
 import { keepTable, readTable } from './store.ts';
 
@@ -34,14 +35,15 @@ async function gameWith(name: string, content: unknown): Promise<AnyGame> {
 
 /** Where a local table is played: everything is kept before it is shown, one thing after the other. */
 export class Desk implements Asks {
-  readonly #show: (seen: LocalSeen) => void;
+  readonly #show: (news: LocalNews) => void;
+  readonly #teller = new LocalTeller();
   readonly #channel = new BroadcastChannel(CHANNEL);
   #table: LocalTable | null = null;
   #queue: Promise<unknown> = Promise.resolve();
   #pace = 0;
   #botsAreAt = false;
 
-  constructor(show: (seen: LocalSeen) => void) {
+  constructor(show: (news: LocalNews) => void) {
     this.#show = show;
     this.#channel.onmessage = ({ data }: MessageEvent<{ id: string; number: number }>) => {
       if (data.id === this.#table?.id && data.number !== this.#table.number) void this.#inTurn(() => this.#reload());
@@ -181,7 +183,7 @@ export class Desk implements Asks {
   }
 
   #tell(): void {
-    this.#show(this.#there.seen);
+    this.#show(this.#teller.tell(this.#there));
     void this.#letBotsPlay();
   }
 

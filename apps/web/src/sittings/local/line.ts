@@ -1,4 +1,5 @@
 import type { Asks, Reply } from './asks.ts';
+import { LocalFollower } from './local-news.ts';
 import type { LocalSeen } from './local-table.ts';
 
 type Answers = { [Ask in keyof Asks]: Awaited<ReturnType<Asks[Ask]>> };
@@ -12,6 +13,7 @@ interface Listener {
 export class Line {
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   readonly #waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (fault: Error) => void }>();
+  readonly #follower = new LocalFollower();
   #asked = 0;
   #listener: Listener | null = null;
   /** What came before anybody listened. */
@@ -21,7 +23,7 @@ export class Line {
   constructor() {
     this.#worker.onerror = ({ message }) => this.#break(message);
     this.#worker.onmessage = ({ data }: MessageEvent<Reply>) => {
-      if ('seen' in data) this.#see(data.seen);
+      if ('news' in data) this.#see(this.#follower.hear(data.news));
       else if ('broken' in data) this.#break(data.broken);
       else this.#settle(data);
     };

@@ -2,7 +2,7 @@ import type { Reply, Request } from './asks.ts';
 import { Desk } from './desk.ts';
 
 const send = (reply: Reply): void => postMessage(reply);
-const desk = new Desk(seen => send({ seen }));
+const desk = new Desk(news => send({ news }));
 
 self.addEventListener('unhandledrejection', ({ reason }) => send({ broken: String(reason?.stack ?? reason) }));
 

@@ -106,7 +106,7 @@ export const blue: readonly CardFile[] = [
     chimney: 'tan',
     known: 'house',
     whenever: { you: { discard: 'from-city' }, do: [{ gain: { any: 1 } }] },
-    ability: { play: { type: 'construction' }, less: 2, for: { fire: 1, fromCity: { type: 'construction' } } },
+    ability: { play: { type: 'construction' }, less: 2, for: { fire: 2, fromCity: { type: 'construction' } } },
   },
   {
     id: 'waystation',

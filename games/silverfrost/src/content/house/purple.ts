@@ -12,7 +12,7 @@ export const purple: readonly CardFile[] = [
     points: 3,
     family: 'watch',
     known: 'house',
-    bonus: [{ points: 2, forEach: { cards: { family: 'watch' } } }],
+    bonus: [{ points: 1, forEach: { cards: { family: 'watch' } } }],
   },
   {
     id: 'winter-queen',
@@ -49,7 +49,7 @@ export const purple: readonly CardFile[] = [
     unique: true,
     copies: 2,
     cost: { birch: 2, moss: 2, copper: 2 },
-    points: 4,
+    points: 3,
     chimney: 'unique',
     known: 'house',
     bonus: [{ points: 1, forEach: { cards: { type: 'construction', rank: 'common' } } }],
