@@ -30,7 +30,7 @@ describe('lab', () => {
     const sum = sources.reduce((total: number, { mean }: { mean: { value: number } }) => total + mean.value, 0);
     expect(sum).toBeCloseTo(score.value, 10);
     expect(groups[0].things.length).toBeGreaterThan(40);
-    expect(readFileSync(shell.path('silverfrost-cards-rate.svg'), 'utf8')).toMatch(/^<svg .*<\/svg>$/s);
+    expect(readFileSync(shell.path('silverfrost-cards-points.svg'), 'utf8')).toMatch(/^<svg .*<\/svg>$/s);
     expect(readFileSync(shell.path('lab.html'), 'utf8')).toContain('<h1>Lab: Silverfrost</h1>');
   });
 
