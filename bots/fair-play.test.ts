@@ -102,7 +102,7 @@ describe.each(GAME_NAMES.filter(name => name !== 'snow-time'))('%s: searching a 
     const game = await gameNamed(name);
     const dice = fastFromSeed('settled');
     let [spent, allowed] = [0, 0];
-    for (const moves of [3, 15, 21, 27]) {
+    for (const moves of [3, 9, 15, 21, 27, 33, 39]) {
       const { state, seat } = moment(game, moves, dice);
       const chair = chairIn(game, state, seat);
       const worldsOf = async (deed: 'choose' | 'suggest'): Promise<number> => {
