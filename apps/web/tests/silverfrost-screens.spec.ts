@@ -27,6 +27,10 @@ const SHOTS = [
   { width: 1440, height: 900, looks: ['day pl', 'night en', 'day de'] },
 ];
 
+/** Signs come a few at a time after the board. */
+const hasAllSigns = (): boolean =>
+  [...document.querySelectorAll('span.sign')].every(sign => getComputedStyle(sign).backgroundImage !== 'none');
+
 for (const { width, height, looks } of SHOTS) {
   test(`review shots of Silverfrost at ${width} px`, async ({ browser, house }) => {
     mkdirSync(folder, { recursive: true });
@@ -58,6 +62,8 @@ for (const { width, height, looks } of SHOTS) {
       const story = page.locator('.paws-turn');
       for (let move = 0; name === 'solo' && move < 20 && (await story.count()) === 0; move++) await playOn(page, 1);
       await page.evaluate(() => document.fonts.ready);
+      if (areKept) await page.waitForFunction(hasAllSigns);
+      if (areKept && width > 1000) await page.locator('ol[tabindex] > li').first().waitFor();
       await page.screenshot({ path: `${folder}silverfrost-${name}-${width}.jpg`, type: 'jpeg', quality: 85 });
       await context.close();
     }
