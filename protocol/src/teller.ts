@@ -9,7 +9,7 @@ import { type Asked, withAnswer } from './secret-answers.ts';
 /** What is told apart from the rest of a table. */
 type ToldApart = 'number' | 'waiting' | 'answers' | 'questions' | 'journalFrom' | 'journal' | 'view';
 
-/** The server’s end of one table watched in the short form: knows what its watcher has been told. */
+/** The telling end of one table watched in the short form, at a server or in a worker: knows what its watcher has been told. */
 export class Teller {
   readonly #opening: string;
   /** What was shown last of all that is not told apart. Whole tables are not kept: they would outlive a collection of garbage. */

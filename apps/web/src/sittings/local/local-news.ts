@@ -3,6 +3,8 @@ import type { LocalSeen, LocalTable } from './local-table.ts';
 
 /** What is to be seen, of the table only what is new. */
 export interface LocalNews extends Omit<LocalSeen, 'table'> {
+  /** Other eyes saw something else, and what was taken back was never told: then all is told anew. */
+  readonly isAnew: boolean;
   /** `null` if all of it is as it was. */
   readonly told: string | null;
 }
@@ -10,20 +12,18 @@ export interface LocalNews extends Omit<LocalSeen, 'table'> {
 /** The worker's end: to send a whole table with each move would keep the page busy longer than to draw it. */
 export class LocalTeller {
   #teller = new Teller(0, 0);
-  #tellers = 1;
   #table: LocalTable | null = null;
   #looking: LocalSeen['looking'] = null;
   #moves = 0;
 
   tell(table: LocalTable): LocalNews {
     const { table: seen, ...rest } = table.seen;
-    const goesOn = table === this.#table && rest.looking === this.#looking && table.moves >= this.#moves;
-    // Other eyes saw something else, and what was taken back was never told: that begins anew.
-    if (!goesOn) this.#teller = new Teller(this.#tellers++, 0);
+    const isAnew = table !== this.#table || rest.looking !== this.#looking || table.moves < this.#moves;
+    if (isAnew) this.#teller = new Teller(0, 0);
     this.#table = table;
     this.#looking = rest.looking;
     this.#moves = table.moves;
-    return { ...rest, told: this.#teller.news(seen, seen.journal, seen.journal.length) };
+    return { ...rest, isAnew, told: this.#teller.news(seen, seen.journal, seen.journal.length) };
   }
 }
 
@@ -32,7 +32,8 @@ export class LocalFollower {
   readonly #follower = new Follower();
   #table: LocalSeen['table'] | null = null;
 
-  hear({ told, ...rest }: LocalNews): LocalSeen {
+  hear({ isAnew, told, ...rest }: LocalNews): LocalSeen {
+    if (isAnew) this.#follower.reconnect();
     for (const heard of told === null ? [] : this.#follower.hear(told)) {
       if (heard.type === 'table') this.#table = heard.table;
     }
