@@ -39,6 +39,7 @@ export interface Answer {
 }
 
 const NO_ANSWERS: readonly Answer[] = [];
+const NO_QUESTIONS: readonly Question[] = [];
 
 /** A move and what was known before it. */
 interface Played extends Move {
@@ -93,11 +94,15 @@ export class Table<State, Action, View, Set extends Content> {
 
   /** What is asked of some seats. Others' options are not even listed. */
   questionsTo(isAddressed: (seat: Seat) => boolean): readonly Question[] {
-    const questions: Question[] = [];
-    for (const decision of this.game.decisions(this.#state)) {
-      if (isAddressed(decision.seat)) questions.push(described(this.game, this.#descriptions, decision));
+    const decisions = this.game.decisions(this.#state);
+    const [only] = decisions;
+    // Nearly always one: no list that grows, with room to spare, for those who keep it.
+    if (only !== undefined && decisions.length === 1) {
+      return isAddressed(only.seat) ? [described(this.game, this.#descriptions, only)] : NO_QUESTIONS;
     }
-    return questions;
+    return decisions
+      .filter(({ seat }) => isAddressed(seat))
+      .map(decision => described(this.game, this.#descriptions, decision));
   }
 
   /** The seats the game waits for. */

@@ -82,7 +82,8 @@ function viewQuests(state: State, seat: Seat, before: readonly QuestView[] | nul
   for (const quest of lowlands) {
     if (isIn(held, quest.number)) seen.push(viewQuest(state, seat, quest, before?.[seen.length]));
   }
-  return keptList(before, seen);
+  // A list that grew has room to spare, and this one is kept for long.
+  return keptList(before, seen.slice());
 }
 
 /** SF-7: one entry for each requirement. */
@@ -102,5 +103,5 @@ function viewQuest(state: State, seat: Seat, quest: Quest, before: QuestView | u
     if (!isOld) seen ??= was?.needs.slice(0, at) ?? [];
     seen?.push(isOld ? old : { asks, have, needed, holds });
   }
-  return seen === null && was !== undefined ? was : { id, needs: seen ?? [] };
+  return seen === null && was !== undefined ? was : { id, needs: seen?.slice() ?? [] };
 }

@@ -45,8 +45,11 @@ export class Connection implements Line {
   readonly #exchange: Exchange;
   #handles = 0;
   readonly #allowance = new Allowance();
-  /** What is being said in one go. */
-  #said: string[] = [];
+  /**
+   * What is being said in one go. Always the same list: one that is put aside after it has outlived two collections of
+   * garbage would keep all that was said in it alive until old garbage is looked for.
+   */
+  readonly #said: string[] = [];
   readonly #watched = new Map<string, { live: LiveTable; watcher: Watcher }>();
 
   constructor(socket: WebSocket, wire: Duplex, { guest, locale, isShort }: Caller, exchange: Exchange) {
@@ -143,11 +146,11 @@ export class Connection implements Line {
 
   /** What is said in one go, such as a move's push and its answer, is one message in the short form. */
   #sendSaid(): void {
-    const said = this.#said;
-    this.#said = [];
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (!this.#isShort) for (const text of said) this.#send(text);
-    else this.#send(said.length === 1 ? (said[0] ?? '') : `[${said}]`);
+    if (this.#socket.readyState === this.#socket.OPEN) {
+      if (!this.#isShort) for (const text of this.#said) this.#send(text);
+      else this.#send(this.#said.length === 1 ? (this.#said[0] ?? '') : `[${this.#said}]`);
+    }
+    this.#said.length = 0;
   }
 
   #send(text: string): void {

@@ -1,69 +1,66 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSyncInstance, SqliteModule } from '@photostructure/sqlite';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { Kysely, Migrator, SqliteDialect } from 'kysely';
+import { Checkpoints } from './checkpoints.ts';
+import { Disk } from './disk.ts';
 import { migrations } from './migrations.ts';
 import type { Schema } from './schema.ts';
+import { SettledDialect } from './settled-dialect.ts';
+import { DATABASE_FILE, openBare } from './sqlite.ts';
 
 /** The embedded database: one for queries through Kysely, and the same one bare for the log. */
 export interface Database {
   readonly queries: Kysely<Schema>;
   readonly bare: DatabaseSyncInstance;
+  /** Says when what was committed is on the disk; queries wait for that by themselves. */
+  readonly disk: Pick<Disk, 'settled'>;
+  readonly checkpoints: Checkpoints;
   close(): Promise<void>;
 }
 
 /** Waiting for another program that holds the database stops everything, so it is short; the log tries again. */
 const BUSY_MILLISECONDS = 50;
 
-/** Pages that are written again and again reach the file once for so many; 16 MB wait beside it meanwhile. */
-const PAGES_A_CHECKPOINT = 4000;
-
-/** Everything is in this one file. */
-export const DATABASE_FILE = 'snowbound.sqlite';
-
-/** Opens a database file as it is. */
-export async function openBare(
-  file: string,
-  options: { readonly readOnly?: boolean } = {},
-): Promise<DatabaseSyncInstance> {
-  return new (await databaseClass())(file, options);
-}
+/** A thread carries pages over to the file much sooner; this is what SQLite does without it, 160 MB beside the file. */
+const MOST_PAGES_BESIDE = 40_000;
 
 /** Opens the database in this folder, making or upgrading it as needed. */
 export async function openDatabase(folder: string): Promise<Database> {
   mkdirSync(folder, { recursive: true });
-  const bare = await openBare(join(folder, DATABASE_FILE));
-  // A move is acknowledged once it is on disk: FULL waits for the disk at every commit.
+  const file = join(folder, DATABASE_FILE);
+  const bare = await openBare(file);
   bare.exec(
-    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${PAGES_A_CHECKPOINT}; PRAGMA busy_timeout = ${BUSY_MILLISECONDS}; PRAGMA foreign_keys = ON;`,
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${MOST_PAGES_BESIDE}; PRAGMA busy_timeout = ${BUSY_MILLISECONDS}; PRAGMA foreign_keys = ON;`,
   );
-  const queries = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapted(bare) }) });
+  const database = adapted(bare);
   const { error } = await new Migrator({
-    db: queries,
+    db: new Kysely<Schema>({ dialect: new SqliteDialect({ database }) }),
     provider: { getMigrations: async () => migrations },
   }).migrateToLatest();
   if (error !== undefined) throw error;
-  return { queries, bare, close: () => queries.destroy() };
-}
-
-/** Node's own SQLite where it has one, else the same interface from a package with binaries inside. */
-async function databaseClass(): Promise<SqliteModule['DatabaseSync']> {
-  const builtIn = 'node:sqlite';
-  try {
-    return ((await import(builtIn)) as SqliteModule).DatabaseSync;
-  } catch {
-    return (await import('@photostructure/sqlite')).DatabaseSync;
-  }
+  // FULL would hold up everybody at every commit: from here on the disk is waited for beside the event loop.
+  bare.exec('PRAGMA synchronous = NORMAL;');
+  const disk = new Disk(`${file}-wal`);
+  const checkpoints = new Checkpoints(file);
+  const queries = new Kysely<Schema>({ dialect: new SettledDialect({ database }, () => disk.settled()) });
+  const close = async (): Promise<void> => {
+    await checkpoints.close();
+    await disk.close();
+    await queries.destroy();
+    bare.close();
+  };
+  return { queries, bare, disk, checkpoints, close };
 }
 
 type Parameter = Parameters<ReturnType<DatabaseSyncInstance['prepare']>['run']>[number];
 
-/** The statements as Kysely expects them. SQLite has no booleans, so they become 0 and 1. */
+/** The statements as Kysely expects them. SQLite has no booleans, so they become 0 and 1. Whoever opened it closes it. */
 function adapted(database: DatabaseSyncInstance) {
   const plain = (parameters: readonly unknown[]) =>
     parameters.map(value => (typeof value === 'boolean' ? Number(value) : value)) as Parameter[];
   return {
-    close: () => database.close(),
+    close: () => {},
     prepare: (sql: string) => {
       const statement = database.prepare(sql);
       return {

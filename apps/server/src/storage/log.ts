@@ -1,4 +1,5 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { Database } from './database.ts';
 import type { LogRow } from './schema.ts';
 
 interface Waiting {
@@ -19,16 +20,23 @@ const LONGEST_WAIT_MILLISECONDS = 5000;
 /** Appends to the log. Everything that comes in during one turn of the event loop shares one commit. */
 export class Log {
   readonly #database: DatabaseSyncInstance;
+  readonly #disk: Database['disk'];
+  readonly #checkpoints: Database['checkpoints'];
   readonly #insert: ReturnType<DatabaseSyncInstance['prepare']>;
   /** Told about every commit: how many rows, how long it took. */
   readonly #stored: (rows: number, seconds: number) => void;
   #waiting: Waiting[] = [];
   #lastCommit = 0;
 
-  constructor(database: DatabaseSyncInstance, stored: (rows: number, seconds: number) => void) {
-    this.#database = database;
+  constructor(
+    { bare, disk, checkpoints }: Pick<Database, 'bare' | 'disk' | 'checkpoints'>,
+    stored: (rows: number, seconds: number) => void,
+  ) {
+    this.#database = bare;
+    this.#disk = disk;
+    this.#checkpoints = checkpoints;
     this.#stored = stored;
-    this.#insert = database.prepare(
+    this.#insert = bare.prepare(
       'INSERT INTO log (table_key, number, kind, seat, text, seen, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
     );
   }
@@ -54,7 +62,7 @@ export class Log {
     try {
       this.#write(batch.map(({ row }) => row));
       this.#waiting = [];
-      for (const { stored } of batch) stored();
+      this.#acknowledge(batch, this.#lastCommit);
     } catch (reason) {
       // Another program holds the database: what comes in meanwhile joins those who wait.
       const [first] = batch;
@@ -69,24 +77,36 @@ export class Log {
     }
   }
 
-  #commitAlone({ row, stored, failed }: Waiting): void {
+  #commitAlone(one: Waiting): void {
     try {
-      this.#write([row]);
-      stored();
+      this.#write([one.row]);
+      this.#acknowledge([one], performance.now());
     } catch (reason) {
-      failed(reason);
+      one.failed(reason);
     }
   }
 
+  /** Once the disk has it. */
+  #acknowledge(batch: readonly Waiting[], since: number): void {
+    this.#disk.settled().then(
+      () => {
+        this.#stored(batch.length, (performance.now() - since) / 1000);
+        for (const { stored } of batch) stored();
+      },
+      reason => {
+        for (const { failed } of batch) failed(reason);
+      },
+    );
+    this.#checkpoints.add(batch.length);
+  }
+
   #write(rows: readonly LogRow[]): void {
-    const start = performance.now();
     this.#database.exec('BEGIN IMMEDIATE');
     try {
       for (const { table_key, number, kind, seat, text, seen, at } of rows) {
         this.#insert.run(table_key, number, kind, seat, text, seen, at);
       }
       this.#database.exec('COMMIT');
-      this.#stored(rows.length, (performance.now() - start) / 1000);
     } catch (reason) {
       this.#database.exec('ROLLBACK');
       throw reason;

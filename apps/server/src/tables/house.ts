@@ -46,7 +46,7 @@ export class House {
     this.#log = log;
     this.#thinkers = thinkers;
     this.#keeper = {
-      log: new Log(database.bare, meters.stored),
+      log: new Log(database, meters.stored),
       chat: new ChatBook(database),
       now,
       changed: table => this.#goOn(table),

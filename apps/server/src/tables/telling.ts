@@ -17,8 +17,8 @@ const ALL = Number.POSITIVE_INFINITY;
 /** Shows a table to its watchers, once for everything that reached the disk together. */
 export class Telling {
   readonly #live: Shown;
-  /** What was stored and is not shown yet: answers that are all secret, or anything. */
-  #answers: LogRow[] = [];
+  /** What was stored and is not shown yet: answers that are all secret, or anything. Always the same list, as for `Connection`. */
+  readonly #answers: LogRow[] = [];
   #isAllSecret = true;
   #kept = ALL;
 
@@ -51,7 +51,7 @@ export class Telling {
   }
 
   #forget(): void {
-    this.#answers = [];
+    this.#answers.length = 0;
     this.#isAllSecret = true;
     this.#kept = ALL;
   }

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATABASE_FILE, openBare } from '../storage/database.ts';
+import { DATABASE_FILE, openBare } from '../storage/sqlite.ts';
 
 /** Why a backup or a restore cannot be done; nothing was changed. */
 export type Obstacle = 'no-data' | 'exists' | 'not-a-backup';
