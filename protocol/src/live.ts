@@ -6,8 +6,9 @@ const TableId = Type.String({ minLength: 8, maxLength: 40 });
 /** Chosen by the client and sent back with the answer. */
 const Ref = Type.Integer({ minimum: 0 });
 
-/** What a client may say over the live connection. */
+/** What a client may say over the live connection. Looked through in this order, so what is said most comes first. */
 export const ClientMessage = Type.Union([
+  Type.Object({ type: Type.Literal('move'), ref: Ref, table: TableId, ...NewMove.properties }, strict),
   Type.Object(
     {
       type: Type.Literal('watch'),
@@ -20,7 +21,6 @@ export const ClientMessage = Type.Union([
     strict,
   ),
   Type.Object({ type: Type.Literal('unwatch'), ref: Ref, table: TableId }, strict),
-  Type.Object({ type: Type.Literal('move'), ref: Ref, table: TableId, ...NewMove.properties }, strict),
   Type.Object({ type: Type.Literal('undo'), ref: Ref, table: TableId, ...SeatOnly.properties }, strict),
   Type.Object({ type: Type.Literal('vote'), ref: Ref, table: TableId, ...Vote.properties }, strict),
   Type.Object({ type: Type.Literal('chat'), ref: Ref, table: TableId, ...NewChat.properties }, strict),

@@ -145,7 +145,7 @@ export async function serve({
   const sweep = async (): Promise<void> => {
     if (keepDays !== null) await house.forgetOlderThan(keepDays);
     await contents.forgetUnused(now() - DAY_MILLISECONDS);
-    await house.sweep();
+    house.sweep();
   };
   await sweep();
   const safely = (work: () => Promise<unknown>) => () =>

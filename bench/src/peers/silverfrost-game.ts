@@ -1,20 +1,25 @@
-/** Silverfrost for boardgame.io: its server and its ways, our rules, so that only the servers differ. */
+/**
+ * Silverfrost for boardgame.io: its server and its ways, our rules, so that only the servers differ. What it keeps is plain
+ * data, as boardgame.io asks for and checks in development. A move reads that once, from the draft it is handed, and leaves
+ * the rest to our rules; moves that changed the draft step by step, as its tutorial does, would cost it far more.
+ */
 
 import { createRequire } from 'node:module';
 import { fastFromSeed, type Seat } from '@snowbound/engine';
 import { type State, silverfrost, type View } from '@snowbound/silverfrost';
 import type { Game } from 'boardgame.io';
+import { type PlainPosition, plainOf, stateOf } from './plain-position.ts';
 
 type Core = typeof import('boardgame.io/core', { with: { 'resolution-mode': 'require' }});
 // The package has folders instead of an export map, which an ES import cannot open.
 const { INVALID_MOVE } = createRequire(import.meta.url)('boardgame.io/core') as Core;
 
-/** A position, never changed. Of a class, so that immer neither wraps nor freezes it: nothing is cheaper for the peer. */
+/** A game as our rules know it. */
 export class Position {
   readonly #state: State;
   #open: View | null = null;
 
-  private constructor(state: State) {
+  constructor(state: State) {
     this.#state = state;
   }
 
@@ -26,29 +31,21 @@ export class Position {
     );
   }
 
-  /** Seats that owe an answer, in order. */
-  get asked(): readonly Seat[] {
-    return silverfrost.decisions(this.#state).map(({ seat }) => seat);
-  }
-
   get winners(): readonly Seat[] {
     return silverfrost.winners(this.#state);
   }
 
   /** What a seat may answer, in notation. */
   optionsOf(seat: Seat): readonly string[] {
-    const decision = silverfrost.decisions(this.#state).find(asked => asked.seat === seat);
-    return decision?.options.map(silverfrost.notation) ?? [];
+    return this.#decisionOf(seat)?.options.map(silverfrost.notation) ?? [];
   }
 
-  /** The position after an answer; `null` if that is not offered. */
-  after(seat: Seat, move: string): Position | null {
-    const decision = silverfrost.decisions(this.#state).find(asked => asked.seat === seat);
-    const action = decision?.options.find(option => silverfrost.notation(option) === move);
-    if (action === undefined) return null;
-    const state = silverfrost.clone(this.#state);
-    silverfrost.apply(state, seat, action);
-    return new Position(state);
+  /** Plays an answer; whether it was offered. */
+  answer(seat: Seat, move: string): boolean {
+    const action = this.#decisionOf(seat)?.options.find(option => silverfrost.notation(option) === move);
+    if (action === undefined) return false;
+    silverfrost.apply(this.#state, seat, action);
+    return true;
   }
 
   /** What everybody sees is worked out once for all. */
@@ -56,18 +53,41 @@ export class Position {
     this.#open ??= silverfrost.view(this.#state, 'spectator');
     return silverfrost.view(this.#state, seat, { open: this.#open, before: null });
   }
+
+  /** As it is written down; this is not used any more. */
+  get plain(): PlainPosition {
+    return plainOf(this.#state);
+  }
+
+  #decisionOf(seat: Seat) {
+    return silverfrost.decisions(this.#state).find(asked => asked.seat === seat);
+  }
 }
 
 export interface Silverfrost {
   /** Its number, by which the load tool knows how it was dealt: their clients would know only what they see. */
   readonly deal: number;
-  readonly position: Position;
+  readonly position: PlainPosition;
+}
+
+/** Positions that were looked at: all players look at the same one, so it is read once for them all. */
+const READ = new WeakMap<PlainPosition, Position>();
+
+function read(plain: PlainPosition): Position {
+  const position = READ.get(plain) ?? new Position(stateOf(plain));
+  READ.set(plain, position);
+  return position;
 }
 
 let deals = 0;
 
 /** Whoever is asked is active; all moves are one move, in notation. */
-const activeIn = ({ asked }: Position) => ({ value: Object.fromEntries(asked.map(seat => [String(seat), 'answer'])) });
+const activeIn = (position: PlainPosition) => ({
+  value: Object.fromEntries(askedIn(position).map(seat => [String(seat), 'answer'])),
+});
+
+/** Seats that owe an answer, in order. */
+const askedIn = ({ decisions }: PlainPosition): Seat[] => decisions.map(({ seat }) => seat);
 
 export const silverfrostForBoardgameIo: Game<Silverfrost> = {
   name: silverfrost.name,
@@ -76,9 +96,9 @@ export const silverfrostForBoardgameIo: Game<Silverfrost> = {
   disableUndo: true,
   setup: ({ ctx }) => {
     const deal = deals++;
-    return { deal, position: Position.dealt(ctx.numPlayers, deal) };
+    return { deal, position: Position.dealt(ctx.numPlayers, deal).plain };
   },
-  playerView: ({ G, playerID }) => ({ deal: G.deal, view: G.position.seenBy(Number(playerID)) }),
+  playerView: ({ G, playerID }) => ({ deal: G.deal, view: read(G.position).seenBy(Number(playerID)) }),
   turn: {
     onBegin: ({ G, events }) => events.setActivePlayers(activeIn(G.position)),
     stages: {
@@ -86,9 +106,10 @@ export const silverfrostForBoardgameIo: Game<Silverfrost> = {
         moves: {
           answer: {
             move: ({ G, events, playerID }, move: string) => {
-              const position = G.position.after(Number(playerID), move);
-              if (position === null) return INVALID_MOVE;
-              if (position.asked.join() !== G.position.asked.join()) events.setActivePlayers(activeIn(position));
+              const next = new Position(stateOf(G.position));
+              if (!next.answer(Number(playerID), move)) return INVALID_MOVE;
+              const position = next.plain;
+              if (askedIn(position).join() !== askedIn(G.position).join()) events.setActivePlayers(activeIn(position));
               return { deal: G.deal, position };
             },
             // Others see in G what they may see of it.
@@ -102,5 +123,5 @@ export const silverfrostForBoardgameIo: Game<Silverfrost> = {
       },
     },
   },
-  endIf: ({ G: { position } }) => (position.asked.length === 0 ? { winners: position.winners } : undefined),
+  endIf: ({ G: { position } }) => (position.decisions.length === 0 ? { winners: read(position).winners } : undefined),
 };

@@ -27,7 +27,7 @@ function silverfrostMatch(people: number): Match {
     answer: ({ G }, seat) => {
       position ??= Position.dealt(people, (G as { deal: number }).deal);
       const move = anyOf(position.optionsOf(Number(seat))) ?? '';
-      position = position.after(Number(seat), move) ?? position;
+      position.answer(Number(seat), move);
       return { move: 'answer', args: [move] };
     },
   };

@@ -1,28 +1,8 @@
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { Caller } from './caller.ts';
+import { type Heard, QuestionFollower } from './question-follower.ts';
 import { anyOf, forEachOf, type Hall, Sitter } from './sitter.ts';
-
-/** As much of a pushed table as it takes to answer. */
-interface Pushed {
-  readonly id: string;
-  readonly number: number;
-  readonly questions: readonly { readonly seat: number; readonly options: readonly { readonly move: string }[] }[];
-}
-
-type Heard =
-  | { readonly type: 'table'; readonly table: Pushed }
-  | { readonly type: 'done'; readonly ref: number }
-  | { readonly type: 'error'; readonly ref: number | null; readonly error: { readonly code: string } };
-
-interface Follower {
-  hear(text: string): readonly Heard[];
-  watch(ref: number, table: string): string;
-  reconnect(): void;
-}
-
-const protocol = new URL('../../../protocol/dist/index.js', import.meta.url).href;
-const { Follower } = (await import(protocol)) as { Follower: new () => Follower };
 
 const WATCH = 0;
 const MOVE = 1;
@@ -32,8 +12,7 @@ const UNWATCH = 2;
 class OurSitter extends Sitter {
   readonly caller: Caller;
   #socket: WebSocket;
-  readonly #follower = new Follower();
-  #table: Pushed | null = null;
+  readonly #follower = new QuestionFollower();
   #id = '';
   #watching: () => void = () => {};
 
@@ -53,7 +32,6 @@ class OurSitter extends Sitter {
     this.#socket.terminate();
     this.#socket = await connected(address, this.caller);
     this.#listen();
-    this.#follower.reconnect();
     return new Promise(resolve => {
       this.#watching = resolve;
       this.#socket.send(this.#follower.watch(WATCH, this.#id));
@@ -72,23 +50,23 @@ class OurSitter extends Sitter {
   }
 
   protected get hasQuestion(): boolean {
-    return this.#table !== null && this.#table.questions.length > 0;
+    return this.#follower.questions.length > 0;
   }
 
   watch(id: string): Promise<void> {
     if (this.#id !== '') this.#socket.send(JSON.stringify({ type: 'unwatch', ref: UNWATCH, table: this.#id }));
     this.#id = id;
-    this.#table = null;
+    this.#follower.forget();
     return new Promise(resolve => {
       this.#watching = resolve;
-      this.#socket.send(JSON.stringify({ type: 'watch', ref: WATCH, table: id }));
+      this.#socket.send(this.#follower.watch(WATCH, id));
     });
   }
 
   protected send(): void {
-    const question = anyOf(this.#table?.questions ?? []);
-    const move = anyOf(question?.options ?? [])?.move;
-    const { number } = this.#table ?? {};
+    const { questions, number } = this.#follower;
+    const question = anyOf(questions);
+    const move = anyOf(question?.moves ?? []);
     this.#socket.send(JSON.stringify({ type: 'move', ref: MOVE, table: this.#id, seat: question?.seat, number, move }));
   }
 
@@ -97,16 +75,10 @@ class OurSitter extends Sitter {
   }
 
   #hear(heard: Heard): void {
-    if (heard.type === 'table') this.#see(heard.table);
+    if (heard.type === 'news') this.offer();
     else if (heard.type === 'error') this.refuse(heard.error.code);
     else if (heard.ref === WATCH) this.#watching();
     else if (heard.ref === MOVE) this.acknowledge();
-  }
-
-  #see(table: Pushed): void {
-    if (table.id !== this.#id) return;
-    this.#table = table;
-    this.offer();
   }
 }
 
@@ -165,7 +137,7 @@ export async function layForBots(host: Caller, players: number, game: string, bo
 async function lay([host, ...others]: readonly OurSitter[], game: string): Promise<string> {
   if (host === undefined) throw new Error('nobody is here');
   const { caller } = host;
-  const { id } = await caller.ask<Pushed>('POST', '/api/tables', { game, players: others.length + 1 });
+  const { id } = await caller.ask<{ id: string }>('POST', '/api/tables', { game, players: others.length + 1 });
   for (const other of others) await other.caller.ask('POST', `/api/tables/${id}/join`);
   await Promise.all([host, ...others].map(sitter => sitter.watch(id)));
   return id;

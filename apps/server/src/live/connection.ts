@@ -72,8 +72,11 @@ export class Connection implements Line {
       if (!this.#allowance.take()) throw new Refused('too-much', phrase('', 'server.too-much', { seconds: 1 }));
       const message = readMessage(text, isClientMessage);
       ref = message.ref;
-      live = await services.house.find(message.table);
-      const number = await this.#obey(message, live);
+      // Nothing is waited for that is here: this runs for every move.
+      const found = services.house.find(message.table);
+      live = found instanceof Promise ? await found : found;
+      const obeyed = this.#obey(message, live);
+      const number = typeof obeyed === 'number' ? obeyed : await obeyed;
       this.write(this.#isShort ? doneInShort({ r: ref, n: number }) : JSON.stringify({ type: 'done', ref, number }));
     } catch (error) {
       const refused = refusalOf(error);
@@ -88,7 +91,7 @@ export class Connection implements Line {
     this.#watched.clear();
   }
 
-  async #obey(message: ClientMessage, live: LiveTable): Promise<number> {
+  #obey(message: ClientMessage, live: LiveTable): number | Promise<number> {
     const { id } = this.#guest;
     switch (message.type) {
       case 'watch':

@@ -11,7 +11,7 @@ interface Waiting {
 
 /** Commits closer than this are put together, each waiting this long for others. */
 const BUSY_MILLISECONDS = 8;
-const GATHER_MILLISECONDS = 4;
+const GATHER_MILLISECONDS = 3;
 
 /** A database that another program holds is tried again so often, for so long. */
 const AGAIN_MILLISECONDS = 50;

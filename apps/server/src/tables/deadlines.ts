@@ -6,7 +6,7 @@ import { type Held, mindedBy } from './place.ts';
 
 /** What is needed of the house to look after late people. */
 interface Waking {
-  find(id: string): Promise<LiveTable>;
+  find(id: string): LiveTable | Promise<LiveTable>;
   inTurn<Outcome>(live: LiveTable, change: () => Promise<Outcome>): Promise<Outcome>;
   seat(live: LiveTable, place: number, held: Held): Promise<void>;
 }
@@ -28,10 +28,11 @@ export class Deadlines {
   async check(): Promise<void> {
     for (const id of await this.#shelf.due(this.#now())) {
       // One table that cannot be read must not keep the others waiting.
-      await this.#house
-        .find(id)
-        .then(live => this.#hurry(live))
-        .catch(reason => this.#log.error({ table: id, reason: String(reason) }, 'a clock could not be looked at'));
+      try {
+        await this.#hurry(await this.#house.find(id));
+      } catch (reason) {
+        this.#log.error({ table: id, reason: String(reason) }, 'a clock could not be looked at');
+      }
     }
   }
 

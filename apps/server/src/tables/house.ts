@@ -28,7 +28,8 @@ export class House {
   readonly #thinkers: Thinkers;
   readonly #keeper: TableKeeper;
   readonly #log: FastifyBaseLogger;
-  readonly #tables = new Map<string, Promise<LiveTable>>();
+  /** Tables in memory, and those that are being read. */
+  readonly #tables = new Map<string, LiveTable | Promise<LiveTable>>();
   /** The last change of places at each table. */
   readonly #turns = new WeakMap<LiveTable, Promise<unknown>>();
 
@@ -70,18 +71,23 @@ export class House {
   async #keep(wanted: NewTableRow): Promise<LiveTable> {
     const row = await this.#shelf.add(wanted);
     const live = new LiveTable(await this.#contents.gameWith(row.game, row.content), row, [], this.#keeper);
-    this.#tables.set(row.id, Promise.resolve(live));
+    this.#tables.set(row.id, live);
     await this.#startIfFull(live);
     return live;
   }
 
-  /** The table of this id, read from disk if it is not in memory. */
-  find(id: string): Promise<LiveTable> {
+  /** The table of this id, at once if it is in memory; otherwise it is read from disk. */
+  find(id: string): LiveTable | Promise<LiveTable> {
     const known = this.#tables.get(id);
     if (known !== undefined) return known;
     const reading = this.#read(id);
     this.#tables.set(id, reading);
-    reading.catch(() => this.#tables.delete(id));
+    const replace = (live: LiveTable | null) => {
+      if (this.#tables.get(id) !== reading) return;
+      if (live === null) this.#tables.delete(id);
+      else this.#tables.set(id, live);
+    };
+    reading.then(replace, () => replace(null));
     return reading;
   }
 
@@ -177,11 +183,12 @@ export class House {
   }
 
   /** Forgets tables that nobody has looked at for a while. */
-  async sweep(): Promise<void> {
+  sweep(): void {
     const now = this.#keeper.now();
-    for (const [id, reading] of this.#tables) {
-      const live = await reading.catch(() => null);
-      if (live === null || (live.isIdle && now - live.lastUsed > IDLE_MILLISECONDS)) this.#tables.delete(id);
+    for (const [id, live] of this.#tables) {
+      // What is being read was asked for just now.
+      if (live instanceof Promise) continue;
+      if (live.isIdle && now - live.lastUsed > IDLE_MILLISECONDS) this.#tables.delete(id);
     }
   }
 

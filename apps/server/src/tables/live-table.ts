@@ -42,7 +42,7 @@ export class LiveTable {
   readonly #undoing = new Undoing(this, (entry, before) => this.#store(entry, before));
   /** How many rows are being stored, and the last of them: they reach the disk in order. */
   #storing = 0;
-  #lastStored: Promise<void> = Promise.resolve();
+  #lastStored: Promise<unknown> = Promise.resolve();
 
   constructor(game: AnyGame, row: TableRow, rows: readonly LogRow[], keeper: TableKeeper) {
     this.game = game;
@@ -94,17 +94,14 @@ export class LiveTable {
     return place === undefined ? undefined : this.places[place];
   }
 
-  /** Plays a person's move. Resolves with its number once it is on disk. */
-  async play(person: string, { seat, number: seen, move }: NewMove): Promise<number> {
+  /** Plays a person's move. Resolves with its number once it is on disk; throws at once if it cannot be played. */
+  play(person: string, { seat, number: seen, move }: NewMove): Promise<number> {
     const held = this.placeIn(seat);
     if (held?.kind !== 'person' || held.person !== person) {
       throw new Refused('not-yours', phrase('', 'server.not-your-seat', { seat }), 'seat');
     }
     const earlier = this.history.alreadyPlayed(seat, seen, move);
-    if (earlier !== undefined) {
-      await this.#lastStored;
-      return earlier.number;
-    }
+    if (earlier !== undefined) return this.#lastStored.then(() => earlier.number);
     if (this.row.status === 'open') throw new Refused('not-now', phrase('', 'server.not-running'));
     if (!this.isOver && !this.history.isSameQuestion(seen)) {
       throw new Refused('stale', phrase('', 'server.stale', { seen }), 'number');
@@ -205,27 +202,34 @@ export class LiveTable {
     return seat < 0 ? 'spectator' : seat;
   }
 
-  async #store(entry: Pick<LogRow, 'kind' | 'seat' | 'text' | 'seen'>, before: Moment): Promise<number> {
+  #store(entry: Pick<LogRow, 'kind' | 'seat' | 'text' | 'seen'>, before: Moment): Promise<number> {
     const { kind, seat, text, seen } = entry;
     const number = this.history.number + 1;
     const row: LogRow = { table_key: this.row.key, number, kind, seat, text, seen, at: this.#keeper.now() };
     const isSecret = kind === 'move' && this.history.table.question === before.question && !this.isOver;
     this.history.add(row, before);
-    const stored = this.#keeper.log.append(row);
     this.#storing++;
+    const stored = this.#keeper.log.append(row).then(
+      () => this.#goOn(row, isSecret),
+      () => this.#giveUp(),
+    );
     this.#lastStored = stored;
-    try {
-      await stored;
-    } catch {
-      this.#keeper.broken(this);
-      throw new Refused('storage', phrase('', 'server.storage'));
-    } finally {
-      this.#storing--;
-    }
+    return stored;
+  }
+
+  /** Something is on disk: it is shown, and whatever follows from it begins. */
+  #goOn(row: LogRow, isSecret: boolean): number {
+    this.#storing--;
     this.lastUsed = row.at;
     // What was told after a move that was taken back holds no longer.
-    this.#telling.soon(row, isSecret, kind === 'move' ? Number.POSITIVE_INFINITY : 0);
+    this.#telling.soon(row, isSecret, row.kind === 'move' ? Number.POSITIVE_INFINITY : 0);
     this.#keeper.changed(this);
     return row.number;
+  }
+
+  #giveUp(): never {
+    this.#storing--;
+    this.#keeper.broken(this);
+    throw new Refused('storage', phrase('', 'server.storage'));
   }
 }

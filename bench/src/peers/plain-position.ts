@@ -1,0 +1,63 @@
+import { type State, silverfrost } from '@snowbound/silverfrost';
+
+/** Things that exist once, by numbers: what is written down must be plain data. */
+class Numbered<Thing> {
+  readonly #things: Thing[] = [];
+  readonly #numbers = new Map<Thing, number>();
+
+  numberOf(thing: Thing): number {
+    const known = this.#numbers.get(thing);
+    if (known !== undefined) return known;
+    this.#numbers.set(thing, this.#things.length);
+    return this.#things.push(thing) - 1;
+  }
+
+  at(number: number): Thing {
+    return this.#things[number] as Thing;
+  }
+}
+
+type Frame = State['stack'][number];
+type Decision = State['decisions'][number];
+type Action = Decision['options'][number];
+
+const effects = new Numbered<Frame['effect']>();
+const prompts = new Numbered<Decision['prompt']>();
+const actions = new Numbered<Action>();
+
+/** A position of Silverfrost as boardgame.io wants it: objects, lists and numbers that JSON can hold, and nothing else. */
+export interface PlainPosition extends Omit<State, 'content' | 'journal' | 'stack' | 'decisions' | 'sealed'> {
+  readonly stack: readonly (Omit<Frame, 'effect'> & { readonly effect: number })[];
+  readonly decisions: readonly { readonly seat: number; readonly prompt: number; readonly options: readonly number[] }[];
+  readonly sealed: readonly (number | null)[];
+}
+
+/** The position of a state that is not used any more. */
+export function plainOf({ content: _, journal: __, stack, decisions, sealed, ...rest }: State): PlainPosition {
+  return {
+    ...rest,
+    stack: stack.map(frame => ({ ...frame, effect: effects.numberOf(frame.effect) })),
+    decisions: decisions.map(({ seat, prompt, options }) => ({
+      seat,
+      prompt: prompts.numberOf(prompt),
+      options: options.map(option => actions.numberOf(option)),
+    })),
+    sealed: sealed.map(action => (action === null ? null : actions.numberOf(action))),
+  };
+}
+
+/** A state of our rules that shares nothing with the position. */
+export function stateOf({ stack, decisions, sealed, ...rest }: PlainPosition): State {
+  return silverfrost.clone({
+    ...rest,
+    content: silverfrost.content,
+    journal: null,
+    stack: stack.map(frame => ({ ...frame, effect: effects.at(frame.effect) })),
+    decisions: decisions.map(({ seat, prompt, options }) => ({
+      seat,
+      prompt: prompts.at(prompt),
+      options: options.map(option => actions.at(option)),
+    })),
+    sealed: sealed.map(action => (action === null ? null : actions.at(action))),
+  });
+}
