@@ -28,7 +28,11 @@ const actions = new Numbered<Action>();
 /** A position of Silverfrost as boardgame.io wants it: objects, lists and numbers that JSON can hold, and nothing else. */
 export interface PlainPosition extends Omit<State, 'content' | 'journal' | 'stack' | 'decisions' | 'sealed'> {
   readonly stack: readonly (Omit<Frame, 'effect'> & { readonly effect: number })[];
-  readonly decisions: readonly { readonly seat: number; readonly prompt: number; readonly options: readonly number[] }[];
+  readonly decisions: readonly {
+    readonly seat: number;
+    readonly prompt: number;
+    readonly options: readonly number[];
+  }[];
   readonly sealed: readonly (number | null)[];
 }
 

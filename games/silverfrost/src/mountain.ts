@@ -20,11 +20,14 @@ export function countIn(set: NumberSet): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+/** The lowest number in the set. */
+export const lowestIn = (set: NumberSet): number => 31 - Math.clz32(set & -set);
+
 /** The number in the set that has `at` others before it. */
 export function numberAt(set: NumberSet, at: number): number {
   let rest = set;
   for (let skipped = 0; skipped < at; skipped++) rest &= rest - 1;
-  return 31 - Math.clz32(rest & -rest);
+  return lowestIn(rest);
 }
 
 /** SF-1.3: from the deck, re-made from its discard if need be. */

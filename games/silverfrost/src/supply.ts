@@ -19,7 +19,7 @@ export function gain(state: State, seat: Seat, good: number, count: number): voi
 export function pay(state: State, seat: Seat, good: number, count: number): void {
   if (count === 0) return;
   state.journal?.push(
-    toAll(phrase('SF-1.1', 'journal.pays', { who: { seat }, goods: goods(GOODS[good] as Good, count) })),
+    toAll(phrase('SF-1.1', 'journal.pays', { who: whoIs(state, seat), goods: goods(GOODS[good] as Good, count) })),
   );
   add(playerAt(state, seat).supply, good, -count);
 }

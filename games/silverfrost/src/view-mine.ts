@@ -1,8 +1,8 @@
 import { kept, keptList, type Seat } from '@snowbound/engine';
 import { leftOf } from './gifts.ts';
 import { FREE } from './goods.ts';
-import { isIn } from './guild.ts';
 import { type Amounts, amountsOf } from './lacking.ts';
+import { countIn, lowestIn } from './mountain.ts';
 import { type Asked, type Count, type Holds, playerAt, type Quest, type State } from './state.ts';
 import { type Forecast, forecast } from './turn/forecast.ts';
 
@@ -75,15 +75,15 @@ const isSameCount = (before: Grounds, after: Grounds): boolean =>
 function viewQuests(state: State, seat: Seat, before: readonly QuestView[] | null): readonly QuestView[] {
   const { highlands, lowlands } = state.content;
   const held = playerAt(state, seat).lowlands;
-  const seen: QuestView[] = [];
-  for (const quest of highlands) {
-    if (isIn(state.highlands, quest.number)) seen.push(viewQuest(state, seat, quest, before?.[seen.length]));
+  const seen = new Array<QuestView>(countIn(state.highlands) + countIn(held));
+  let at = 0;
+  for (let rest = state.highlands; rest !== 0; rest &= rest - 1, at++) {
+    seen[at] = viewQuest(state, seat, highlands[lowestIn(rest)] as Quest, before?.[at]);
   }
-  for (const quest of lowlands) {
-    if (isIn(held, quest.number)) seen.push(viewQuest(state, seat, quest, before?.[seen.length]));
+  for (let rest = held; rest !== 0; rest &= rest - 1, at++) {
+    seen[at] = viewQuest(state, seat, lowlands[lowestIn(rest)] as Quest, before?.[at]);
   }
-  // A list that grew has room to spare, and this one is kept for long.
-  return keptList(before, seen.slice());
+  return keptList(before, seen);
 }
 
 /** SF-7: one entry for each requirement. */
@@ -97,11 +97,11 @@ function viewQuest(state: State, seat: Seat, quest: Quest, before: QuestView | u
     const count = counts[at] as Count;
     const have = count(state, seat);
     const needed = asks === 'at-least' ? least : count(state, leftOf(state, seat));
-    const holds = (needs[at] as Holds)(state, seat);
     const old = was?.needs[at];
-    const isOld = old !== undefined && old.have === have && old.needed === needed && old.holds === holds;
+    // Whether it holds follows from these two.
+    const isOld = old !== undefined && old.have === have && old.needed === needed;
     if (!isOld) seen ??= was?.needs.slice(0, at) ?? [];
-    seen?.push(isOld ? old : { asks, have, needed, holds });
+    seen?.push(isOld ? old : { asks, have, needed, holds: (needs[at] as Holds)(state, seat) });
   }
   return seen === null && was !== undefined ? was : { id, needs: seen?.slice() ?? [] };
 }

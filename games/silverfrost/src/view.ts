@@ -4,7 +4,7 @@ import { type TieBreak, tieBreak, winners } from './ending.ts';
 import { ACORN, amountOf, BIRCH, COPPER, FIRE, type Good, MOSS, POINT, SNOW, type Supply } from './goods.ts';
 import { isIn } from './guild.ts';
 import { type Held, isKnownTo, numberOf } from './hand.ts';
-import { countIn } from './mountain.ts';
+import { countIn, lowestIn } from './mountain.ts';
 import { isPaws } from './paws/seat.ts';
 import type { BuildingView, LocationView, MountainView, ValleyView } from './sights.ts';
 import { snowPrice } from './snow.ts';
@@ -134,16 +134,28 @@ function hidden(count: number): readonly null[] {
 
 const NO_IDS: readonly string[] = [];
 
+/** The ids of what is in a set of numbers, in their order. */
 function idsIn(
-  list: readonly { readonly number: number; readonly id: string }[],
+  list: readonly { readonly id: string }[],
   set: NumberSet,
   before: readonly string[] | null | undefined,
 ): readonly string[] {
   if (set === 0) return NO_IDS;
-  const ids: string[] = [];
-  for (const { number, id } of list) if (isIn(set, number)) ids.push(id);
-  return keptList(before, ids);
+  const count = countIn(set);
+  if (before !== null && before !== undefined && before.length === count) {
+    let at = 0;
+    for (let rest = set; rest !== 0 && before[at] === idAt(list, rest); rest &= rest - 1) at++;
+    if (at === count) return before;
+  }
+  const ids = new Array<string>(count);
+  let at = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) ids[at++] = idAt(list, rest);
+  return ids;
 }
+
+/** The id of the lowest number: lists of content are in the order of their numbers. */
+const idAt = (list: readonly { readonly id: string }[], set: NumberSet): string =>
+  (list[lowestIn(set)] as { readonly id: string }).id;
 
 /** Where the Snowstorms fell that were turned up. */
 function targetsIn({ content, snowstormDiscard }: State, before: readonly string[] | undefined): readonly string[] {

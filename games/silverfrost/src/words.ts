@@ -25,5 +25,16 @@ export const wholeLanguages: Languages = {
   pl: async () => ({ ...(await silverfrostLanguages.pl()), ...(await silverfrostLater.pl()) }),
 };
 
+/** What was said of each good so far, by how many: the same few amounts come and go all the time. */
+const SOME = new Map<Good | 'any', Phrase[]>();
+
 /** A number of some good, such as "2 acorns". */
-export const goods = (good: Good | 'any', count: number): Phrase => phrase('SF-1.1', 'goods.some', { good, count });
+export function goods(good: Good | 'any', count: number): Phrase {
+  const said = SOME.get(good) ?? [];
+  SOME.set(good, said);
+  const known = said[count] ?? phrase('SF-1.1', 'goods.some', { good, count });
+  if (count >= 0 && count < MOST_SAID) said[count] = known;
+  return known;
+}
+
+const MOST_SAID = 20;

@@ -21,6 +21,7 @@ export function frameOf(text: string): Buffer {
     frame[1] = EIGHT_BYTES;
     frame.writeBigUInt64BE(BigInt(length), 2);
   }
-  frame.write(text, header);
+  // Nearly all that is said is plain ASCII, which can be copied as it is.
+  frame.write(text, header, length === text.length ? 'latin1' : 'utf8');
   return frame;
 }

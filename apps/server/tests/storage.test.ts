@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../dist/storage/database.js';
+import { Disk } from '../dist/storage/disk.js';
+import { Log } from '../dist/storage/log.js';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'snowbound-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const NOBODY_COUNTS = () => {};
+
+const move = (table_key: number, number: number) =>
+  ({ table_key, number, kind: 'move', seat: 0, text: 'play 6', seen: number - 1, at: 0 }) as const;
+
+describe('what is acknowledged is on the disk', () => {
+  test('a move is not acknowledged before the disk has it, nor if the disk refuses', async () => {
+    const database = await openDatabase(folder);
+    const waits: { readonly settle: () => void; readonly refuse: (reason: Error) => void }[] = [];
+    const disk = { settled: () => new Promise<void>((settle, refuse) => waits.push({ settle, refuse })) };
+    const log = new Log({ ...database, disk }, NOBODY_COUNTS);
+    let isAcknowledged = false;
+    const first = log.append(move(1, 1)).then(() => {
+      isAcknowledged = true;
+    });
+    await expect.poll(() => waits.length).toBe(1);
+    expect(database.bare.prepare('SELECT count(*) AS rows FROM log').get()).toMatchObject({ rows: 1 });
+    await pause(20);
+    expect(isAcknowledged).toBe(false);
+    waits[0]?.settle();
+    await first;
+    const second = log.append(move(1, 2));
+    await expect.poll(() => waits.length).toBe(2);
+    waits[1]?.refuse(new Error('no space left'));
+    await expect(second).rejects.toThrow('no space left');
+    await database.close();
+  });
+
+  test('a change that a query makes waits for the disk too, and nobody waits for the query', async () => {
+    const database = await openDatabase(folder);
+    const written = database.queries.insertInto('settings').values({ name: 'colour', value: 'blue' }).execute();
+    const read = database.queries.selectFrom('settings').select('value').where('name', '=', 'colour').execute();
+    expect(await read).toEqual([{ value: 'blue' }]);
+    await written;
+    await expect(database.queries.transaction().execute(async () => {})).rejects.toThrow('transaction of its own');
+    await database.close();
+  });
+
+  test('a disk that is gone refuses; those who ask while it is busy share the next wait', async () => {
+    const database = await openDatabase(folder);
+    const disk = new Disk(join(folder, 'snowbound.sqlite-wal'));
+    const waits = [disk.settled(), disk.settled(), disk.settled()];
+    expect(waits[1]).toBe(waits[2]);
+    expect(waits[0]).not.toBe(waits[1]);
+    await Promise.all(waits);
+    await disk.settled();
+    await disk.close();
+    await expect(disk.settled()).rejects.toThrow(/EBADF|bad file descriptor/i);
+    await database.close();
+  });
+});
+
+test('moves are carried over into the database file while others are written', async () => {
+  const database = await openDatabase(folder);
+  const file = join(folder, 'snowbound.sqlite');
+  const before = statSync(file).size;
+  const log = new Log(database, NOBODY_COUNTS);
+  const tables = 500;
+  // Twice as many moves as lie beside the file at most.
+  for (let number = 1; number <= 32; number++) {
+    await Promise.all(Array.from({ length: tables }, (_, table) => log.append(move(table + 1, number))));
+  }
+  await expect.poll(() => statSync(file).size, { timeout: 10_000 }).toBeGreaterThan(before + tables * 100);
+  expect(database.bare.prepare('SELECT count(*) AS rows FROM log').get()).toMatchObject({ rows: 32 * tables });
+  await database.close();
+  const again = await openDatabase(folder);
+  expect(again.bare.prepare('SELECT count(*) AS rows FROM log').get()).toMatchObject({ rows: 32 * tables });
+  await again.close();
+});
