@@ -1,3 +1,4 @@
+import { median } from '../clock.ts';
 import { Caller } from './caller.ts';
 import { ALL_CORES, ServerChild } from './child.ts';
 import { type Stretch, steadily, toolCpu } from './load.ts';
@@ -12,15 +13,16 @@ export interface ManyTables {
   /** S2: the pace that was asked for, and if it could not be held an easier one. */
   readonly paces: readonly Pace[];
   /** S4: at a calm pace, on both cores: alone, and while the server's bots think at other tables without a pause. */
-  readonly quiet: Stretch;
-  readonly withBots: Stretch;
+  readonly quiet: readonly Stretch[];
+  readonly withBots: readonly Stretch[];
   /** S5: killed and started again. */
   readonly restart: Restart;
 }
 
+/** Stretches at one pace. Medians are what counts: a disk or a host that pauses spoils one of them, not most. */
 interface Pace {
   readonly rate: number;
-  readonly stretch: Stretch;
+  readonly stretches: readonly Stretch[];
 }
 
 export interface Restart {
@@ -49,7 +51,12 @@ const HELD_MILLISECONDS = 100;
 const EASY_PART = 0.6;
 /** Two cores must suffice for the server, this tool and the bot, or one would only measure who has to wait. */
 const CALM_RATE = 1;
-const WARM_PART = 2;
+const WARM_PART = 3;
+/** How many stretches a pace has and how long each is, and the same for those beside bots. */
+const STRETCHES = 5;
+const STRETCH_PART = 0.8;
+const CALM_STRETCHES = 3;
+const CALM_PART = 0.6;
 /** Enough that no thread of the server's bots ever waits for a question. */
 const BOT_TABLES = 2;
 const STRONGEST = 'expert';
@@ -62,21 +69,24 @@ export async function manyTables({ folder, tables, rate, seconds, game }: ManyTa
     await hall.deal();
     // A server that has just started is still being compiled.
     await steadily(hall, server, rate, seconds * WARM_PART);
-    const paces = [await pace(hall, server, rate, seconds)];
-    const [{ stretch: full }] = paces as [Pace];
+    const full = await pace(hall, server, rate, seconds);
+    const paces = [full];
     // Beyond what it can do a queue is all one would measure, so an easier pace is tried as well.
-    const isHeld = full.movesPerSecond >= tables * rate * HELD_PART && full.p99Milliseconds <= HELD_MILLISECONDS;
-    const held = isHeld ? rate : (EASY_PART * full.movesPerSecond) / tables;
+    const reached = middle(full.stretches, 'movesPerSecond');
+    const isHeld =
+      reached >= tables * rate * HELD_PART && middle(full.stretches, 'p99Milliseconds') <= HELD_MILLISECONDS;
+    const held = isHeld ? rate : (EASY_PART * reached) / tables;
     if (!isHeld) paces.push(await pace(hall, server, held, seconds));
     // The bot's thread shall have the other core.
     server.freeCores();
     const calm = Math.min(held, CALM_RATE);
-    const quiet = await steadily(hall, server, calm, seconds);
+    const atEase = () => inARow(CALM_STRETCHES, () => steadily(hall, server, calm, seconds * CALM_PART));
+    const quiet = await atEase();
     const host = new Caller(server.address);
     for (let table = 0; table < BOT_TABLES; table++) await layForBots(host, PEOPLE, game, STRONGEST);
     // Their threads start, load the game and are compiled: not what is asked here.
     await steadily(hall, server, calm, seconds);
-    const withBots = await steadily(hall, server, calm, seconds);
+    const withBots = await atEase();
     await server.kill();
     const restart = await restarted(folder, hall);
     hall.close();
@@ -87,8 +97,18 @@ export async function manyTables({ folder, tables, rate, seconds, game }: ManyTa
 }
 
 async function pace(hall: Hall, server: ServerChild, rate: number, seconds: number): Promise<Pace> {
-  return { rate, stretch: await steadily(hall, server, rate, 2 * seconds) };
+  return { rate, stretches: await inARow(STRETCHES, () => steadily(hall, server, rate, seconds * STRETCH_PART)) };
 }
+
+async function inARow(count: number, work: () => Promise<Stretch>): Promise<Stretch[]> {
+  const stretches: Stretch[] = [];
+  while (stretches.length < count) stretches.push(await work());
+  return stretches;
+}
+
+/** The median of a figure over several stretches. */
+export const middle = (stretches: readonly Stretch[], figure: keyof Stretch): number =>
+  median(stretches.map(stretch => stretch[figure]));
 
 /** The server as it is after a power cut, and all its people coming back at once. */
 async function restarted(folder: string, hall: OurHall): Promise<Restart> {

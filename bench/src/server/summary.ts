@@ -2,7 +2,7 @@ import type { Goal } from '../goals.ts';
 import type { AgainstPeers } from './against-peers.ts';
 import type { IdleTables } from './idle-tables.ts';
 import type { Stretch } from './load.ts';
-import type { ManyTables } from './many-tables.ts';
+import { type ManyTables, middle } from './many-tables.ts';
 import type { ServerReport } from './report.ts';
 
 const goal = (id: string, what: string, better: Goal['better'], value: number, floor: number, target: number): Goal => {
@@ -24,12 +24,13 @@ export function serverGoals({ againstPeers, manyTables, idleTables }: ServerRepo
   const [full] = manyTables?.paces ?? [];
   if (manyTables !== null && full !== undefined) {
     const { quiet, withBots, restart } = manyTables;
-    const { stretch, rate } = full;
+    const { stretches, rate } = full;
+    const [alone, beside] = [middle(quiet, 'p99Milliseconds'), middle(withBots, 'p99Milliseconds')];
     goals.push(
-      goal('S2', `p99 ms at ${rate} moves/s and table`, 'less', stretch.p99Milliseconds, 25, 15),
-      goal('S2', `cores at ${rate} moves/s and table`, 'less', stretch.cores, 0.7, 0.5),
-      goal('S4', 'p99 beside thinking bots', 'less', withBots.p99Milliseconds / quiet.p99Milliseconds, 2, 1.3),
-      goal('bots', 'p99 ms that bots delay', 'less', withBots.p99Milliseconds - quiet.p99Milliseconds, 20, 20),
+      goal('S2', `p99 ms at ${rate} moves/s and table`, 'less', middle(stretches, 'p99Milliseconds'), 25, 15),
+      goal('S2', `cores at ${rate} moves/s and table`, 'less', middle(stretches, 'cores'), 0.7, 0.5),
+      goal('S4', 'p99 beside thinking bots', 'less', beside / alone, 2, 1.3),
+      goal('bots', 'p99 ms that bots delay', 'less', beside - alone, 20, 20),
       goal('S5', `restart with ${restart.tables} tables, s`, 'less', restart.answeredSeconds, 3, 1),
     );
   }
@@ -80,9 +81,11 @@ function peerLines({ tables, people, sides, ratio, ratios, partOfBare }: Against
 function manyLines({ tables, paces, quiet, withBots, restart }: ManyTables): string[] {
   return [
     `${tables} tables of two people:`,
-    ...paces.map(({ rate, stretch }) => `  ${rate.toFixed(2)} moves/s each: ${said(stretch)}`),
-    `  on both cores: ${said(quiet)}`,
-    `  while the strongest bots think elsewhere: ${said(withBots)}`,
+    ...paces.flatMap(({ rate, stretches }) => [`  ${rate.toFixed(2)} moves/s each:`, ...stretches.map(said)]),
+    '  on both cores:',
+    ...quiet.map(said),
+    '  while the strongest bots think elsewhere:',
+    ...withBots.map(said),
     `  restart: ready ${restart.readySeconds.toFixed(2)} s, all answered ${restart.answeredSeconds.toFixed(2)} s ` +
       `(CPU: server ${restart.cpuSeconds.toFixed(2)} s, tool ${restart.toolCpuSeconds.toFixed(2)} s)`,
   ];
@@ -111,7 +114,7 @@ const said = (stretch: Stretch): string => {
     refused,
   } = stretch;
   return (
-    `${Math.round(movesPerSecond)} moves/s, p50 ${p50Milliseconds.toFixed(1)} ms, p99 ${p99Milliseconds.toFixed(1)} ms, ` +
+    `    ${Math.round(movesPerSecond)} moves/s, p50 ${p50Milliseconds.toFixed(1)} ms, p99 ${p99Milliseconds.toFixed(1)} ms, ` +
     `longest ${longestMilliseconds.toFixed(1)} ms (longest collection of garbage ${longestCollectionMilliseconds.toFixed(1)} ms, ` +
     `the tool itself ${toolP99Milliseconds.toFixed(1)} ms), ${late} late, ${refused} refused; cores: server ${cores.toFixed(2)}, tool ${toolCores.toFixed(2)}, ` +
     `others ${otherCores.toFixed(2)}`

@@ -198,6 +198,8 @@ export interface Asked {
   readonly asks: 'at-least' | 'more' | 'as-many';
   /** 0 for a comparison. */
   readonly least: number;
+  /** Whether it counts nothing but what stands in a city. */
+  readonly isOfCity: boolean;
 }
 
 export interface Location {

@@ -45,22 +45,21 @@ type Grounds = Readonly<Record<'supply' | 'hand' | 'lowlands' | 'city' | 'comple
 export function viewMine(state: State, seat: Seat, laid: Laid, before: Before | null): MineView {
   const due = amountsOf(state.turn === seat ? state.due : FREE);
   if (before === null || before.mine === null) {
-    return { due, quests: viewQuests(state, seat, null), next: forecast(state, seat, null) };
+    return { due, quests: viewQuests(state, seat, null, false), next: forecast(state, seat, null) };
   }
   // What was worked out before still holds where what it was worked out from is still the same.
   const { mine } = before;
   const left = leftOf(state, seat);
   const own = laid.players[seat] as Grounds;
   const ownBefore = before.players[seat] as Grounds;
+  const [theirs, theirsBefore] = [laid.players[left] as Grounds, before.players[left] as Grounds];
   const isSameGoal = before.highlands === laid.highlands && ownBefore.lowlands === own.lowlands;
-  const isSameQuest =
-    isSameGoal &&
-    isSameCount(ownBefore, own) &&
-    isSameCount(before.players[left] as Grounds, laid.players[left] as Grounds);
+  const isSameQuest = isSameGoal && isSameCount(ownBefore, own) && isSameCount(theirsBefore, theirs);
+  const isSameCity = ownBefore.city === own.city && theirsBefore.city === theirs.city;
   const isSameSeason = ownBefore.season === own.season && ownBefore.city === own.city;
   return kept(mine, {
     due,
-    quests: isSameQuest ? mine.quests : viewQuests(state, seat, mine.quests),
+    quests: isSameQuest ? mine.quests : viewQuests(state, seat, mine.quests, isSameCity),
     next: isSameSeason ? mine.next : forecast(state, seat, mine.next),
   });
 }
@@ -72,32 +71,48 @@ const isSameCount = (before: Grounds, after: Grounds): boolean =>
   before.hand === after.hand &&
   before.completed === after.completed;
 
-function viewQuests(state: State, seat: Seat, before: readonly QuestView[] | null): readonly QuestView[] {
+/** `isSameCity`: nothing has changed in the cities that Quests look at. */
+function viewQuests(
+  state: State,
+  seat: Seat,
+  before: readonly QuestView[] | null,
+  isSameCity: boolean,
+): readonly QuestView[] {
   const { highlands, lowlands } = state.content;
   const held = playerAt(state, seat).lowlands;
   const seen = new Array<QuestView>(countIn(state.highlands) + countIn(held));
   let at = 0;
   for (let rest = state.highlands; rest !== 0; rest &= rest - 1, at++) {
-    seen[at] = viewQuest(state, seat, highlands[lowestIn(rest)] as Quest, before?.[at]);
+    seen[at] = viewQuest(state, seat, highlands[lowestIn(rest)] as Quest, before?.[at], isSameCity);
   }
   for (let rest = held; rest !== 0; rest &= rest - 1, at++) {
-    seen[at] = viewQuest(state, seat, lowlands[lowestIn(rest)] as Quest, before?.[at]);
+    seen[at] = viewQuest(state, seat, lowlands[lowestIn(rest)] as Quest, before?.[at], isSameCity);
   }
   return keptList(before, seen);
 }
 
 /** SF-7: one entry for each requirement. */
-function viewQuest(state: State, seat: Seat, quest: Quest, before: QuestView | undefined): QuestView {
+function viewQuest(
+  state: State,
+  seat: Seat,
+  quest: Quest,
+  before: QuestView | undefined,
+  isSameCity: boolean,
+): QuestView {
   const { id, needs, counts, asked } = quest;
   const was = before?.id === id ? before : undefined;
   // Made only once something in it has changed.
   let seen: Progress[] | null = was === undefined ? [] : null;
   for (let at = 0; at < needs.length; at++) {
-    const { asks, least } = asked[at] as Asked;
+    const { asks, least, isOfCity } = asked[at] as Asked;
+    const old = was?.needs[at];
+    if (old !== undefined && isSameCity && isOfCity) {
+      seen?.push(old);
+      continue;
+    }
     const count = counts[at] as Count;
     const have = count(state, seat);
     const needed = asks === 'at-least' ? least : count(state, leftOf(state, seat));
-    const old = was?.needs[at];
     // Whether it holds follows from these two.
     const isOld = old !== undefined && old.have === have && old.needed === needed;
     if (!isOld) seen ??= was?.needs.slice(0, at) ?? [];

@@ -101,16 +101,19 @@ export function compileForEach(forEach: ForEach | undefined, lexicon: Lexicon): 
 }
 
 /** What a requirement counts. */
-export function countedBy(requirement: Requirement, lexicon: Lexicon, isQuest: boolean): Count {
-  if ('atLeast' in requirement) return compileAmount(requirement.of, lexicon, isQuest);
-  const compared = 'moreThanLeft' in requirement ? requirement.moreThanLeft : requirement.asManyAsLeft;
-  return compileAmount(compared, lexicon, isQuest);
-}
+export const countedBy = (requirement: Requirement, lexicon: Lexicon, isQuest: boolean): Count =>
+  compileAmount(amountIn(requirement), lexicon, isQuest);
 
 /** How a requirement asks for what it counts. */
 export function askedBy(requirement: Requirement): Asked {
-  if ('atLeast' in requirement) return { asks: 'at-least', least: requirement.atLeast };
-  return { asks: 'moreThanLeft' in requirement ? 'more' : 'as-many', least: 0 };
+  const isOfCity = !('have' in amountIn(requirement));
+  if ('atLeast' in requirement) return { asks: 'at-least', least: requirement.atLeast, isOfCity };
+  return { asks: 'moreThanLeft' in requirement ? 'more' : 'as-many', least: 0, isOfCity };
+}
+
+function amountIn(requirement: Requirement): Amount {
+  if ('atLeast' in requirement) return requirement.of;
+  return 'moreThanLeft' in requirement ? requirement.moreThanLeft : requirement.asManyAsLeft;
 }
 
 /** SF-7.2: for a comparison you need at least 1 yourself. */
