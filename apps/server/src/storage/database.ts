@@ -39,9 +39,7 @@ export async function openDatabase(folder: string): Promise<Database> {
     provider: { getMigrations: async () => migrations },
   }).migrateToLatest();
   if (error !== undefined) throw error;
-  // FULL would hold up everybody at every commit: from here on the disk is waited for beside the event loop.
-  bare.exec('PRAGMA synchronous = NORMAL;');
-  const disk = new Disk(`${file}-wal`);
+  const disk = waitingBeside(bare, file);
   const checkpoints = new Checkpoints(file);
   const queries = new Kysely<Schema>({ dialect: new SettledDialect({ database }, () => disk.settled()) });
   const close = async (): Promise<void> => {
@@ -51,6 +49,15 @@ export async function openDatabase(folder: string): Promise<Database> {
     bare.close();
   };
   return { queries, bare, disk, checkpoints, close };
+}
+
+/** FULL holds up everybody at every commit, so from here on the disk is waited for beside the event loop. */
+function waitingBeside(bare: DatabaseSyncInstance, file: string): Pick<Disk, 'settled' | 'close'> {
+  const { journal_mode } = bare.prepare('PRAGMA journal_mode').get() as { journal_mode: string };
+  // Some network drives allow no write-ahead log: there every commit waits, as it did so far.
+  if (journal_mode !== 'wal') return { settled: async () => {}, close: async () => {} };
+  bare.exec('PRAGMA synchronous = NORMAL;');
+  return new Disk(`${file}-wal`);
 }
 
 type Parameter = Parameters<ReturnType<DatabaseSyncInstance['prepare']>['run']>[number];
