@@ -27,6 +27,7 @@ describe('the load tool', () => {
     const [pace] = report.manyTables?.paces ?? [];
     expect(pace?.stretches).toHaveLength(5);
     for (const { moves } of pace?.stretches ?? []) expect(moves).toBeGreaterThan(0);
+    expect(pace?.disk.commits).toBeGreaterThan(0);
     for (const { refused } of report.manyTables?.withBots ?? []) expect(refused).toBe(0);
     expect(report.manyTables?.restart.tables).toBe(3);
   });

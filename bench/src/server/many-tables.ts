@@ -1,6 +1,7 @@
 import { median } from '../clock.ts';
 import { Caller } from './caller.ts';
 import { ALL_CORES, ServerChild } from './child.ts';
+import { type DiskWaits, diskWaits, since } from './disk-waits.ts';
 import { type Stretch, steadily, toolCpu } from './load.ts';
 import { layForBots, type OurHall, openOurHall } from './our-sitters.ts';
 import type { Hall } from './sitter.ts';
@@ -23,6 +24,7 @@ export interface ManyTables {
 interface Pace {
   readonly rate: number;
   readonly stretches: readonly Stretch[];
+  readonly disk: DiskWaits;
 }
 
 export interface Restart {
@@ -97,7 +99,9 @@ export async function manyTables({ folder, tables, rate, seconds, game }: ManyTa
 }
 
 async function pace(hall: Hall, server: ServerChild, rate: number, seconds: number): Promise<Pace> {
-  return { rate, stretches: await inARow(STRETCHES, () => steadily(hall, server, rate, seconds * STRETCH_PART)) };
+  const before = await diskWaits(server.address);
+  const stretches = await inARow(STRETCHES, () => steadily(hall, server, rate, seconds * STRETCH_PART));
+  return { rate, stretches, disk: since(before, await diskWaits(server.address)) };
 }
 
 async function inARow(count: number, work: () => Promise<Stretch>): Promise<Stretch[]> {

@@ -81,7 +81,10 @@ function peerLines({ tables, people, sides, ratio, ratios, partOfBare }: Against
 function manyLines({ tables, paces, quiet, withBots, restart }: ManyTables): string[] {
   return [
     `${tables} tables of two people:`,
-    ...paces.flatMap(({ rate, stretches }) => [`  ${rate.toFixed(2)} moves/s each:`, ...stretches.map(said)]),
+    ...paces.flatMap(({ rate, stretches, disk }) => [
+      `  ${rate.toFixed(2)} moves/s each; ${disk.long} of ${disk.commits} waits for the disk took over 25 ms:`,
+      ...stretches.map(said),
+    ]),
     '  on both cores:',
     ...quiet.map(said),
     '  while the strongest bots think elsewhere:',

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openBare } from './sqlite.ts';
 
 /** What was written meanwhile is carried over too, a few times at most: the log begins anew only when nothing is left in it. */
-const MOST_TRIES = 20;
+const MOST_TRIES = 5;
 
 interface Outcome {
   readonly busy: number;

@@ -1,7 +1,10 @@
 import { Worker } from 'node:worker_threads';
 
-/** So many moves wait beside the database file before they are carried over; each is a page, or two. */
-const MOVES_A_CHECKPOINT = 8000;
+/** While it is busy so many moves wait beside the database file. A log that grows costs the disk more than one that is written over. */
+const MOST_MOVES = 6000;
+/** When it is quiet for a moment it takes only so many. */
+const FEW_MOVES = 500;
+const QUIET_MILLISECONDS = 3000;
 
 /** Keeps the write-ahead log short. Its thread is started when there is work for the first time. */
 export class Checkpoints {
@@ -9,6 +12,7 @@ export class Checkpoints {
   #thread: Worker | null = null;
   #isUnderWay = false;
   #moves = 0;
+  #quiet: NodeJS.Timeout | null = null;
 
   constructor(file: string) {
     this.#file = file;
@@ -17,7 +21,13 @@ export class Checkpoints {
   /** So many more moves were written. */
   add(moves: number): void {
     this.#moves += moves;
-    if (this.#moves < MOVES_A_CHECKPOINT || this.#isUnderWay) return;
+    this.#quiet ??= setTimeout(() => this.#carryOver(FEW_MOVES), QUIET_MILLISECONDS).unref();
+    this.#quiet.refresh();
+    this.#carryOver(MOST_MOVES);
+  }
+
+  #carryOver(least: number): void {
+    if (this.#moves < least || this.#isUnderWay) return;
     this.#moves = 0;
     this.#isUnderWay = true;
     this.#thread ??= this.#start();
@@ -39,6 +49,7 @@ export class Checkpoints {
   }
 
   async close(): Promise<void> {
+    if (this.#quiet !== null) clearTimeout(this.#quiet);
     const thread = this.#thread;
     if (thread === null) return;
     this.#thread = null;
