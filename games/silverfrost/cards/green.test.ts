@@ -82,7 +82,7 @@ describe('Production: Critters', () => {
     const turn = () =>
       play(
         'stormwatch',
-        { hand: ['tinker'], city: ['copper-pit snow'], supply: { acorn: 3 } },
+        { hand: ['tinker'], city: ['copper-pit snow'], supply: { acorn: 3, fire: 1 } },
         { snow: ['beacon-1'], valley: ['glasshouse snow'] },
       );
     expect(turn().offered).toEqual(

@@ -37,11 +37,14 @@ describe('Prosperity: Constructions', () => {
   test(titleOf('frost-hall'), () => {
     const city = ['birch-camp', 'birch-camp', 'waystation', 'birch-camp snow', 'glasshouse', 'tinker'];
     expect(scores('frost-hall', city)).toEqual([3, 3]);
+    expect(scores('frost-hall', [...city, 'copper-pit'])).toEqual([3, 3]);
+    expect(scores('frost-hall', ['birch-camp', 'waystation', 'glasshouse'])).toEqual([3, 2]);
   });
 
   test(titleOf('ice-palace'), () => {
     const city = ['glasshouse', 'scaffolding', 'bell-tower snow', 'birch-camp', 'star-reader'];
-    expect(scores('ice-palace', city)).toEqual([5, 3]);
+    expect(scores('ice-palace', city)).toEqual([5, 2]);
+    expect(scores('ice-palace', ['bell-tower snow', 'birch-camp'])).toEqual([5, 1]);
     const snowed = withoutFire({ city: ['ice-palace snow', 'glasshouse'] }).score(0);
     expect(snowed).toMatchObject({ 'cards.glasshouse': 2, total: 2 });
   });

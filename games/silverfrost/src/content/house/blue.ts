@@ -32,7 +32,7 @@ export const blue: readonly CardFile[] = [
     unique: true,
     copies: 2,
     cost: { acorn: 3 },
-    points: 2,
+    points: 1,
     known: 'house',
     whenever: { you: { clear: 'snow' }, do: [{ gain: { acorn: 1 } }] },
   },

@@ -116,7 +116,7 @@ export const green: readonly CardFile[] = [
     cost: { acorn: 3 },
     points: 1,
     known: 'house',
-    produces: [{ gain: { fire: 1 } }, { clearSnow: 'board', byDiscarding: 1 }],
+    produces: [{ clearSnow: 'board', byDiscarding: 1 }],
   },
   {
     id: 'chipdigger',
