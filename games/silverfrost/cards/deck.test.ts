@@ -102,6 +102,8 @@ describe('SF-1.2: the house deck', () => {
     ['salvage-yard', 2, 1],
     ['mountaineer', 1, 1],
     ['stormwatch', 3, 1],
+    ['flue-master', 3, 2],
+    ['quartermaster', 4, 2],
     ['trailbreaker', 3, 1],
     ['curious-lemming', 2, 2],
     ['ice-palace', 8, 5],

@@ -26,9 +26,10 @@ describe('Prosperity: Critters', () => {
 
   test(titleOf('quartermaster'), () => {
     const stores = { supply: { birch: 2, moss: 1, copper: 1, acorn: 1, fire: 5 } };
-    expect(scores('quartermaster', [], stores, { supply: { birch: 5 } })).toEqual([2, 4]);
+    expect(scores('quartermaster', [], stores, { supply: { birch: 5 } })).toEqual([2, 3]);
     expect(scores('quartermaster', [], stores, { supply: { birch: 6 } })).toEqual([2, 2]);
-    expect(scores('quartermaster', [], { supply: { acorn: 20 } })).toEqual([2, 5]);
+    expect(scores('quartermaster', [], { supply: { acorn: 20 } })).toEqual([2, 3]);
+    expect(scores('quartermaster', [], { supply: { acorn: 3 } })).toEqual([2, 2]);
     expect(scores('quartermaster', [])).toEqual([2, 0]);
   });
 });

@@ -38,8 +38,8 @@ export const purple: readonly CardFile[] = [
     points: 2,
     known: 'house',
     bonus: [
-      { points: 1, forEach: { have: 'resource', every: 2, most: 3 } },
-      { points: 2, if: { asManyAsLeft: { have: 'resource' } } },
+      { points: 1, forEach: { have: 'resource', every: 2, most: 2 } },
+      { points: 1, if: { asManyAsLeft: { have: 'resource' } } },
     ],
   },
   {
