@@ -33,16 +33,7 @@ function play(seed: string, games: number, look: (state: State) => void): void {
 }
 
 /** WK-6: how points follow from the pieces and places that were listed, card by card. */
-const PER_HOUSE = [
-  'climbers',
-  'scouts',
-  'nature-lovers',
-  'celebrities',
-  'farmers',
-  'ice-fishers',
-  'retainers',
-  'knights',
-];
+const PER_HOUSE = ['climbers', 'scouts', 'celebrities', 'farmers', 'ice-fishers', 'retainers', 'knights'];
 const PER_PLACE = ['travellers', 'cavers', 'merchants', 'royalty', 'castles'];
 const PER_SET = ['bureaucrats', 'loners', 'hikers', 'miners', 'pioneers'];
 const BESIDE: Readonly<Record<string, string>> = {
@@ -54,7 +45,8 @@ function recount(view: View, card: string, seat: Seat, listed: readonly Counted[
   const { houses = [], forts = [] } = view.players[seat] ?? {};
   const weigh = (cells: readonly Cell[]): number =>
     cells.reduce((sum, cell) => sum + (houses.includes(cell) ? 1 : 0) + (forts.includes(cell) ? 2 : 0), 0);
-  if (card === 'crowd') return Math.floor(weigh(listed.flatMap(({ pieces }) => pieces)) / 2);
+  if (card === 'crowd' || card === 'nature-lovers')
+    return Math.floor(weigh(listed.flatMap(({ pieces }) => pieces)) / 2);
   if (PER_HOUSE.includes(card)) return listed.reduce((sum, { pieces }) => sum + weigh(pieces), 0);
   if (PER_PLACE.includes(card)) return new Set(listed.flatMap(({ places }) => places)).size;
   expect(PER_SET).toContain(card);

@@ -29,7 +29,7 @@ describe('Governance: whenever', () => {
   test(titleOf('flue-master'), () => {
     const laid = play('tinker', { city: ['flue-master', 'birch-camp'], supply: { fire: 1 }, chimneys: 1 });
     expect(laid.city(0)).toEqual(['flue-master', 'birch-camp chimney', 'tinker']);
-    expect(laid.you).toMatchObject({ supply: { fire: 1 }, chimneys: 0 });
+    expect(laid.you).toMatchObject({ supply: { fire: 0 }, chimneys: 0 });
     expect(laid.you.hand).toHaveLength(1);
     const moved = play('tinker', {
       hand: ['frost-hall'],
@@ -37,7 +37,7 @@ describe('Governance: whenever', () => {
       supply: { fire: 1 },
     }).play('card frost-hall');
     expect(moved.city(0)).toEqual(['flue-master', 'birch-camp chimney', 'copper-pit', 'tinker']);
-    expect(moved.you.supply.fire).toBe(1);
+    expect(moved.you.supply.fire).toBe(0);
     expect(moved.you.hand).toHaveLength(1);
     expect(moved.you.hand).not.toContain('frost-hall');
   });

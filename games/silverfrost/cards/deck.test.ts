@@ -101,6 +101,12 @@ describe('SF-1.2: the house deck', () => {
     ['frost-hall', 6, 3],
     ['salvage-yard', 2, 1],
     ['mountaineer', 1, 1],
+    ['stormwatch', 3, 1],
+    ['flue-master', 3, 2],
+    ['quartermaster', 4, 2],
+    ['trailbreaker', 3, 1],
+    ['curious-lemming', 2, 2],
+    ['ice-palace', 8, 5],
   ])('has the balanced %s: cost %i, %i base points', (id, cost, points) => {
     const card = cards.find(each => each.id === id) as CardFile;
     expect([costOf(card), card.points]).toEqual([cost, points]);

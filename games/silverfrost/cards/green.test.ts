@@ -12,7 +12,7 @@ describe('Production: Constructions', () => {
     const birch = (...city: string[]) => play('birch-camp', { city, supply: { acorn: 2 } }).you.supply.birch;
     expect(birch()).toBe(1);
     expect(birch('birch-camp', 'birch-camp snow', 'moss-commons')).toBe(2);
-    expect(birch('birch-camp', 'birch-camp', 'birch-camp')).toBe(3);
+    expect(birch('birch-camp', 'birch-camp')).toBe(2);
     expect(autumn(['birch-camp', 'birch-camp', 'birch-camp snow']).you.supply.birch).toBe(4);
   });
 
@@ -82,7 +82,7 @@ describe('Production: Critters', () => {
     const turn = () =>
       play(
         'stormwatch',
-        { hand: ['tinker'], city: ['copper-pit snow'], supply: { acorn: 3 } },
+        { hand: ['tinker'], city: ['copper-pit snow'], supply: { acorn: 3, fire: 1 } },
         { snow: ['beacon-1'], valley: ['glasshouse snow'] },
       );
     expect(turn().offered).toEqual(

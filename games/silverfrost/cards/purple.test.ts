@@ -26,9 +26,10 @@ describe('Prosperity: Critters', () => {
 
   test(titleOf('quartermaster'), () => {
     const stores = { supply: { birch: 2, moss: 1, copper: 1, acorn: 1, fire: 5 } };
-    expect(scores('quartermaster', [], stores, { supply: { birch: 5 } })).toEqual([2, 4]);
+    expect(scores('quartermaster', [], stores, { supply: { birch: 5 } })).toEqual([2, 3]);
     expect(scores('quartermaster', [], stores, { supply: { birch: 6 } })).toEqual([2, 2]);
-    expect(scores('quartermaster', [], { supply: { acorn: 20 } })).toEqual([2, 5]);
+    expect(scores('quartermaster', [], { supply: { acorn: 20 } })).toEqual([2, 3]);
+    expect(scores('quartermaster', [], { supply: { acorn: 3 } })).toEqual([2, 2]);
     expect(scores('quartermaster', [])).toEqual([2, 0]);
   });
 });
@@ -37,11 +38,14 @@ describe('Prosperity: Constructions', () => {
   test(titleOf('frost-hall'), () => {
     const city = ['birch-camp', 'birch-camp', 'waystation', 'birch-camp snow', 'glasshouse', 'tinker'];
     expect(scores('frost-hall', city)).toEqual([3, 3]);
+    expect(scores('frost-hall', [...city, 'copper-pit'])).toEqual([3, 3]);
+    expect(scores('frost-hall', ['birch-camp', 'waystation', 'glasshouse'])).toEqual([3, 2]);
   });
 
   test(titleOf('ice-palace'), () => {
     const city = ['glasshouse', 'scaffolding', 'bell-tower snow', 'birch-camp', 'star-reader'];
-    expect(scores('ice-palace', city)).toEqual([5, 3]);
+    expect(scores('ice-palace', city)).toEqual([5, 2]);
+    expect(scores('ice-palace', ['bell-tower snow', 'birch-camp'])).toEqual([5, 1]);
     const snowed = withoutFire({ city: ['ice-palace snow', 'glasshouse'] }).score(0);
     expect(snowed).toMatchObject({ 'cards.glasshouse': 2, total: 2 });
   });

@@ -34,8 +34,10 @@ describe('WK-6 scoring cards: a fort counts as two houses and as one piece', () 
     expect(points('M o M', 'climbers')).toBe(1);
   });
 
-  test('WK-6 loners: 1 per separate group', () => {
-    expect(points('o o . O . o x o', 'loners')).toBe(4);
+  test('WK-6 loners: 1 per two separate groups, rounded down', () => {
+    expect(points('o o . O . o x o', 'loners')).toBe(2);
+    expect(points('o o . O . o', 'loners')).toBe(1);
+    expect(points('o o O', 'loners')).toBe(0);
   });
 
   test('WK-6 retainers: per fort, each house next to it; a fort beside it counts 2', () => {
@@ -79,9 +81,13 @@ describe('WK-6 scoring cards: a fort counts as two houses and as one piece', () 
     expect(points('o', 'scouts', { spaces, players: [{ houses: edge.slice(1), forts: edge.slice(0, 1) }] })).toBe(3);
   });
 
-  test('WK-6 nature-lovers: 1 per house next to forest and not on it', () => {
-    const inForest = scene('o F F').space('F');
-    expect(points('o F F', 'nature-lovers', {}, { houses: [inForest] })).toBe(1);
+  test('WK-6 nature-lovers: 1 per two houses next to forest and not on it, rounded down', () => {
+    const inForest = scene('o F F o').space('F');
+    expect(points('o F F o', 'nature-lovers', {}, { houses: [inForest] })).toBe(1);
+    expect(points('o F', 'nature-lovers')).toBe(0);
+    expect(points('O F', 'nature-lovers')).toBe(1);
+    expect(points('O F o . o F O', 'nature-lovers')).toBe(3);
+    expect(points('O F o', 'nature-lovers')).toBe(1);
   });
 
   test('WK-6 celebrities: 1 per house next to a castle', () => {

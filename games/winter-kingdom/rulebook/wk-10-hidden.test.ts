@@ -68,7 +68,7 @@ describe('WK-10 Hidden information', () => {
     const game = scene('o C O . x', {}, { scoring: ['loners', 'crowd', 'celebrities'] });
     for (const seat of [0, 1]) expect(game.player(seat).score).toEqual(game.table.score(seat));
     expect(game.player(0).score.map(({ source, points }) => `${source} ${points}`)).toEqual([
-      'score.loners 2',
+      'score.loners 1',
       'score.crowd 1',
       'score.celebrities 3',
       'score.castles 3',

@@ -18,7 +18,7 @@ import { winterKingdomLanguages } from './words.ts';
 
 export const winterKingdom: Game<State, Action, View, WinterKingdomContent> = {
   name: 'winter-kingdom',
-  rules: '1',
+  rules: '2',
   players: { least: 2, most: 4 },
   options: OPTIONS,
   content: houseContent,

@@ -61,18 +61,27 @@ const eachTouched =
       const pieces = piecesOn(position, seat, set);
       return pieces.length === 0 ? [] : [{ pieces, places: at(position, index), count: 1 }];
     });
-/** Where two together count once: the first with the second, and so on; one left over counts nothing. */
+/**
+ * Where two together count once: a fort, two houses, by itself; of the others the first with the second, and so on; one left over
+ * counts nothing.
+ */
 const inPairs =
   (reasons: Reasons): Reasons =>
   (position, seat) => {
     const each = reasons(position, seat);
-    return each.flatMap(({ pieces, places, count }, at) => {
-      const second = each[at + 1];
+    const twice = each.filter(({ count }) => count === 2).map(reason => ({ ...reason, count: 1 }));
+    const once = each.filter(({ count }) => count === 1);
+    const pairs = once.flatMap(({ pieces, places }, at) => {
+      const second = once[at + 1];
       if (at % 2 === 1 || second === undefined) return [];
-      return [{ pieces: [...pieces, ...second.pieces], places: [...places, ...second.places], count }];
+      return [{ pieces: [...pieces, ...second.pieces], places: [...places, ...second.places], count: 1 }];
     });
+    return [...twice, ...pairs];
   };
 const noPlaces = (): readonly Cell[] => [];
+
+const eachGroup: Reasons = (position, seat) =>
+  groupsOf(position, seat).map(group => ({ pieces: cellsIn(group), places: [], count: 1 }));
 
 /** The same where nobody has more houses. */
 const eachMost =
@@ -145,14 +154,14 @@ export const REASONS: Readonly<Record<string, Reasons>> = {
     houses => houses,
   ),
   climbers: eachHouseNextTo(MOUNTAIN),
-  loners: (position, seat) => groupsOf(position, seat).map(group => ({ pieces: cellsIn(group), places: [], count: 1 })),
+  loners: inPairs(eachGroup),
   retainers,
   crowd: best(groupsOf, houses => houses >> 1),
   travellers: eachTouched(surroundings(VILLAGE), spaceOf(VILLAGE)),
   hikers: eachTouched(({ table }) => LINES[table.axis], noPlaces),
   miners: eachMost(({ table }) => table.board.mountainRegions, mountainsIn),
   scouts: eachHouse(() => EDGE, null),
-  'nature-lovers': eachHouse(forestBorder, null),
+  'nature-lovers': inPairs(eachHouse(forestBorder, null)),
   celebrities: eachHouseNextTo(CASTLE),
   farmers: eachHouseNextTo(VILLAGE),
   cavers: eachTouched(surroundings(TUNNEL), spaceOf(TUNNEL)),

@@ -32,7 +32,7 @@ export const blue: readonly CardFile[] = [
     unique: true,
     copies: 2,
     cost: { acorn: 3 },
-    points: 2,
+    points: 1,
     known: 'house',
     whenever: { you: { clear: 'snow' }, do: [{ gain: { acorn: 1 } }] },
   },
@@ -45,7 +45,7 @@ export const blue: readonly CardFile[] = [
     cost: { acorn: 3 },
     points: 2,
     known: 'house',
-    whenever: { you: { use: 'chimney' }, do: [{ gain: { fire: 1 } }, { draw: 1 }] },
+    whenever: { you: { use: 'chimney' }, do: [{ draw: 1 }] },
     ability: { play: { type: 'critter' }, movingChimney: true, for: { cards: 1 } },
   },
   {

@@ -11,7 +11,7 @@ export const green: readonly CardFile[] = [
     points: 0,
     chimney: 'green',
     known: 'house',
-    produces: [{ gain: { birch: 1 }, forEach: { cards: { card: 'birch-camp' }, most: 3 } }],
+    produces: [{ gain: { birch: 1 }, forEach: { cards: { card: 'birch-camp' }, most: 2 } }],
   },
   {
     id: 'moss-commons',
@@ -116,7 +116,7 @@ export const green: readonly CardFile[] = [
     cost: { acorn: 3 },
     points: 1,
     known: 'house',
-    produces: [{ gain: { fire: 1 } }, { clearSnow: 'board', byDiscarding: 1 }],
+    produces: [{ clearSnow: 'board', byDiscarding: 1 }],
   },
   {
     id: 'chipdigger',

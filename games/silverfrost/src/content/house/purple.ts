@@ -38,8 +38,8 @@ export const purple: readonly CardFile[] = [
     points: 2,
     known: 'house',
     bonus: [
-      { points: 1, forEach: { have: 'resource', every: 2, most: 3 } },
-      { points: 2, if: { asManyAsLeft: { have: 'resource' } } },
+      { points: 1, forEach: { have: 'resource', every: 2, most: 2 } },
+      { points: 1, if: { asManyAsLeft: { have: 'resource' } } },
     ],
   },
   {
@@ -52,7 +52,7 @@ export const purple: readonly CardFile[] = [
     points: 3,
     chimney: 'unique',
     known: 'house',
-    bonus: [{ points: 1, forEach: { cards: { type: 'construction', rank: 'common' } } }],
+    bonus: [{ points: 1, forEach: { cards: { type: 'construction', rank: 'common' }, most: 3 } }],
   },
   {
     id: 'ice-palace',
@@ -62,9 +62,9 @@ export const purple: readonly CardFile[] = [
     copies: 2,
     cost: { birch: 3, moss: 2, copper: 3 },
     points: 5,
-    chimney: 'unique',
+    chimney: 'purple',
     known: 'house',
-    bonus: [{ points: 1, forEach: { cards: { type: 'construction', rank: 'unique' } } }],
+    bonus: [{ points: 1, forEach: { cards: { type: 'construction', rank: 'unique' }, most: 2 } }],
   },
   {
     id: 'hall-of-deeds',

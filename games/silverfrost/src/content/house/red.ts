@@ -52,7 +52,7 @@ export const red: readonly CardFile[] = [
     unique: true,
     copies: 2,
     cost: { acorn: 2 },
-    points: 1,
+    points: 2,
     known: 'house',
     whenVisited: [{ draw: 1 }, { activate: 1, of: 'opponents' }],
   },
