@@ -11,7 +11,7 @@ const KINDS = silverfrost.content.file.cards.map(({ id }) => id);
 /** For each kind of card a game in which it can be played next, and from where. */
 function findRecords(): ReadonlyMap<string, { record: GameRecord; target: string }> {
   const found = new Map<string, { record: GameRecord; target: string }>();
-  for (let game = 0; game < 60 && found.size < KINDS.length; game++) {
+  for (let game = 0; game < 400 && found.size < KINDS.length; game++) {
     recordUpTo(`cards-${game}`, 2, (_view, moves, record) => {
       for (const move of moves) {
         const [, id = '', from] = /^play (\S+)( from valley)?$/.exec(move) ?? [];

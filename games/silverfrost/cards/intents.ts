@@ -37,8 +37,7 @@ export const INTENTS: Readonly<Record<string, string>> = {
     'The quickest way to the cards one wants, and away with those others want; it costs its good name.',
   'bell-tower': 'A Big Critter once, without a Beacon.',
   'sled-dock': 'Two cards in one turn, without acorns or a chimney.',
-  'birch-camp':
-    'The staple: little on its own and worth no point, but two built early feed every Construction.',
+  'birch-camp': 'The staple: little on its own and worth no point, but two built early feed every Construction.',
   'moss-commons': 'The cheapest way to moss, if you can bear that a neighbour grazes there too.',
   'copper-pit': 'The scarcest resource without a worker, and two solid points.',
   'acorn-cellar': 'Feeds Critters; twice as well beside the staple, as long as that is not snowed in.',
