@@ -23,6 +23,8 @@ test('the first game is guided to its end, and the gallery shows all there is, b
   for (const [at, { moves }] of LESSONS.entries()) {
     await expect(page.getByText(`${at + 1} of ${LESSONS.length}`)).toBeVisible();
     const isDone = page.locator('.teacher button');
+    // The lesson before may still stand there for a moment.
+    await expect(isDone).toHaveCount(0);
     for (const { seat, move } of moves) {
       if (seat !== 0) continue;
       await expect(isDone.or(page.locator('.choices')).first()).toBeVisible();
