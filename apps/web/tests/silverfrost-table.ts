@@ -37,6 +37,7 @@ export const playOn = (page: Page, most: number): Promise<number> =>
       return null;
     };
     const FOREVER = 20_000;
+    const MOST_IDLE = 100;
     let chance = 20_261_116;
     const any = <Thing>(list: readonly Thing[]): Thing | undefined => {
       chance = (chance * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -46,7 +47,13 @@ export const playOn = (page: Page, most: number): Promise<number> =>
     const numberNow = () => find('main')?.dataset['number'];
     const buttons = () => all('.deeds .button:not(.choices)').filter(({ textContent }) => !textContent?.includes('↶'));
     let made = 0;
+    let idle = 0;
     while (made < moves) {
+      if (idle++ > MOST_IDLE) {
+        const offered = all('.silverfrost [data-offered]').map(({ dataset }) => dataset['target']);
+        const words = find('.prompt')?.innerText.replaceAll(/\s+/g, ' ');
+        throw new Error(`stuck after move ${numberNow()} at “${words}”, offered: ${offered.join(', ')}`);
+      }
       const asked = await soon(() => find('#ending-title') ?? find('.choices'), FOREVER);
       if (asked === null || asked.id === 'ending-title') break;
       const before = numberNow();
@@ -68,6 +75,7 @@ export const playOn = (page: Page, most: number): Promise<number> =>
         confirm !== null && (await soon(() => find('#ending-title') !== null || numberNow() !== before, 2000));
       if (!isPlayed) continue;
       made++;
+      idle = 0;
       if (thing !== undefined) touched++;
     }
     return touched;

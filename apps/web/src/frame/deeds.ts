@@ -17,9 +17,13 @@ const focusOn = (selector: string): boolean => {
 export function deedsOf(frame: TableFrame, panels: Panels): (event: KeyboardEvent) => void {
   const deeds: Readonly<Record<string, () => void>> = {
     o: async () => {
+      if (frame.questions.length === 0) {
+        frame.inform(tell('frame.nothing-to-do'));
+        return;
+      }
       panels.openOptions();
       await tick();
-      if (!focusOn('[data-option]')) frame.inform(tell('frame.nothing-to-do'));
+      focusOn('[data-option]');
     },
     m: () => {
       frame.inform(standing(frame) || tell('frame.only-looking'));

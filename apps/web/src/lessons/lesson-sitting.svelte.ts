@@ -21,12 +21,15 @@ export class LessonSitting implements Sitting {
   readonly undoSeat = null;
   readonly chat = null;
   readonly offers = null;
+  readonly step: LessonStep;
   readonly #table: AnyTable;
   readonly #moves: LessonStep['scenario']['moves'];
   #next = $state(0);
   #seen = $state.raw<TableSeen | null>(null);
 
-  constructor(game: AnyGame, { scenario: { players, options, seed, arrange, moves } }: LessonStep) {
+  constructor(game: AnyGame, step: LessonStep) {
+    const { players, options, seed, arrange, moves } = step.scenario;
+    this.step = step;
     this.#table = new Table(game, { players, options, seed, arrangement: arrange });
     this.#moves = moves;
     this.#letOthersPlay();
