@@ -9,7 +9,7 @@ const json = (
 
 /** As they go over the wire. */
 const spelt = (before: Json, after: Json) =>
-  JSON.parse(`[${changesFrom(before, after, WHOLE).map(({ place, what }) => `[${place.text}${what}]`)}]`);
+  JSON.parse(`[${changesFrom(before, after, WHOLE).map(({ place, what }) => `[${place.text}${what}`)}]`);
 
 describe('changes', () => {
   test('turn any value into any other, over the wire too, and leave the first as it was', () => {

@@ -37,7 +37,7 @@ export class Place {
 
 export const WHOLE = new Place('');
 
-/** A change as it is found: the place not yet spelt, and the JSON that follows it, each part after a comma. */
+/** A change as it is found: the place not yet spelt, and the JSON that follows it, each part after a comma, up to the bracket. */
 export interface Found {
   readonly place: Place;
   readonly what: string;
@@ -52,7 +52,7 @@ export function changesFrom(before: Json, after: Json, place: Place): Found[] {
 }
 
 /** That a place has this value now. */
-export const setTo = (place: Place, value: Json): Found => ({ place, what: `,${textOf(value)}` });
+export const setTo = (place: Place, value: Json): Found => ({ place, what: `,${textOf(value)}]` });
 
 function compare(before: Json, after: Json, place: Place, changes: Found[]): void {
   if (before === after) return;
@@ -126,7 +126,7 @@ function compareLists(before: readonly Json[], after: readonly Json[], place: Pl
   if (endBefore === start && endAfter === start) return;
   let what = `,${start},${endBefore - start}`;
   for (let at = start; at < endAfter; at++) what += `,${textOf(after[at] as Json)}`;
-  changes.push({ place, what });
+  changes.push({ place, what: `${what}]` });
 }
 
 export type Fields = { readonly [key: string]: Json };
@@ -144,7 +144,7 @@ function compareObjects(before: Fields, after: Fields, place: Place, changes: Fo
   }
   for (const _ in before) common--;
   if (common === 0) return;
-  for (const key in before) if (!Object.hasOwn(after, key)) changes.push({ place: place.at(key), what: '' });
+  for (const key in before) if (!Object.hasOwn(after, key)) changes.push({ place: place.at(key), what: ']' });
 }
 
 function isSame(before: Json, after: Json): boolean {

@@ -1,15 +1,29 @@
 /** A word in full when it is first said, its number from then on. */
 export type Said<Word> = Word | number;
 
+/** Numbers as they are written after something else, once for all who speak. */
+const WRITTEN = new Map<string, string[]>();
+
 /** The end that speaks: remembers what it has said. */
 export class Speaker<Word> {
   readonly #numbers = new Map<Word, string>();
+  readonly #lead: string;
+  readonly #written: string[];
+
+  /** `lead` stands before every number. */
+  constructor(lead = '') {
+    this.#lead = lead;
+    this.#written = WRITTEN.get(lead) ?? [];
+    WRITTEN.set(lead, this.#written);
+  }
 
   /** The number of a word that was said before; `null` the first time, when it must be said in full. */
   numberOf(word: Word): string | null {
     const number = this.#numbers.get(word);
     if (number !== undefined) return number;
-    this.#numbers.set(word, String(this.#numbers.size));
+    const { size } = this.#numbers;
+    this.#written[size] ??= `${this.#lead}${size}`;
+    this.#numbers.set(word, this.#written[size]);
     return null;
   }
 }

@@ -19,7 +19,7 @@ export class Teller {
   #asked: Asked | null = null;
   #told: number;
   readonly #places = new SerialSpeaker<Place>();
-  readonly #options = new Speaker<OptionSeen>();
+  readonly #options = new Speaker<OptionSeen>(',');
   readonly #phrases = new PhraseSpeaker();
 
   /** `told` is how many entries of the journal the watcher has from before. */
@@ -71,10 +71,11 @@ export class Teller {
     let text = '';
     for (const changes of found) {
       for (const { place, what } of changes) {
-        text += `${text === '' ? '' : ','}[${this.#places.numberOf(place) ?? place.text}${what}]`;
+        // As few strings as possible: every `+` makes one.
+        text += `${text === '' ? ',"c":[[' : ',['}${this.#places.numberOf(place) ?? place.text}${what}`;
       }
     }
-    return text === '' ? '' : `,"c":[${text}]`;
+    return text === '' ? '' : `${text}]`;
   }
 
   #questions(before: readonly QuestionSeen[] | undefined, after: readonly QuestionSeen[]): string {
@@ -91,12 +92,12 @@ export class Teller {
 
   #question({ seat, prompt, options }: QuestionSeen): string {
     let text = `[${seat},[${this.#phrases.say(prompt)}]`;
-    for (const option of options) text += `,${this.#options.numberOf(option) ?? this.#option(option)}`;
+    for (const option of options) text += this.#options.numberOf(option) ?? this.#option(option);
     return `${text}]`;
   }
 
   #option(option: OptionSeen): string {
-    return `[${toTouch(option)},${this.#phrases.say(option.words)}]`;
+    return `,[${toTouch(option)},${this.#phrases.say(option.words)}]`;
   }
 }
 

@@ -18,6 +18,9 @@ const NOBODY_COUNTS = () => {};
 const move = (table_key: number, number: number) =>
   ({ table_key, number, kind: 'move', seat: 0, text: 'play 6', seen: number - 1, at: 0 }) as const;
 
+const appended = (log: Log, row: ReturnType<typeof move>): Promise<void> =>
+  new Promise((stored, failed) => log.append(row, { stored, failed }));
+
 describe('what is acknowledged is on the disk', () => {
   test('a move is not acknowledged before the disk has it, nor if the disk refuses', async () => {
     const database = await openDatabase(folder);
@@ -25,7 +28,7 @@ describe('what is acknowledged is on the disk', () => {
     const disk = { settled: () => new Promise<void>((settle, refuse) => waits.push({ settle, refuse })) };
     const log = new Log({ ...database, disk }, NOBODY_COUNTS);
     let isAcknowledged = false;
-    const first = log.append(move(1, 1)).then(() => {
+    const first = appended(log, move(1, 1)).then(() => {
       isAcknowledged = true;
     });
     await expect.poll(() => waits.length).toBe(1);
@@ -34,7 +37,7 @@ describe('what is acknowledged is on the disk', () => {
     expect(isAcknowledged).toBe(false);
     waits[0]?.settle();
     await first;
-    const second = log.append(move(1, 2));
+    const second = appended(log, move(1, 2));
     await expect.poll(() => waits.length).toBe(2);
     waits[1]?.refuse(new Error('no space left'));
     await expect(second).rejects.toThrow('no space left');
@@ -73,7 +76,7 @@ test('moves are carried over into the database file while others are written', a
   const tables = 500;
   // Nobody waits until it is quiet: more moves than may lie beside the file.
   for (let number = 1; number <= 24; number++) {
-    await Promise.all(Array.from({ length: tables }, (_, table) => log.append(move(table + 1, number))));
+    await Promise.all(Array.from({ length: tables }, (_, table) => appended(log, move(table + 1, number))));
   }
   await expect.poll(() => statSync(file).size, { timeout: 10_000 }).toBeGreaterThan(before + tables * 100);
   expect(database.bare.prepare('SELECT count(*) AS rows FROM log').get()).toMatchObject({ rows: 24 * tables });

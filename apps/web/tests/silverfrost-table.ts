@@ -39,9 +39,10 @@ export const playOn = (page: Page, most: number): Promise<number> =>
     const FOREVER = 20_000;
     const MOST_IDLE = 100;
     let chance = 20_261_116;
+    // The high bits: the low ones go round so soon that one would come back to the same thing for ever.
     const any = <Thing>(list: readonly Thing[]): Thing | undefined => {
-      chance = (chance * 1_103_515_245 + 12_345) % 2_147_483_648;
-      return list[chance % list.length];
+      chance = (Math.imul(chance, 1_103_515_245) + 12_345) >>> 0;
+      return list[Math.floor((chance / 2 ** 32) * list.length)];
     };
     let touched = 0;
     const numberNow = () => find('main')?.dataset['number'];
@@ -51,8 +52,8 @@ export const playOn = (page: Page, most: number): Promise<number> =>
     while (made < moves) {
       if (idle++ > MOST_IDLE) {
         const offered = all('.silverfrost [data-offered]').map(({ dataset }) => dataset['target']);
-        const words = find('.prompt')?.innerText.replaceAll(/\s+/g, ' ');
-        throw new Error(`stuck after move ${numberNow()} at “${words}”, offered: ${offered.join(', ')}`);
+        const [prompt, tabs] = ['.prompt', '.tabs'].map(part => find(part)?.innerText.replaceAll(/\s+/g, ' '));
+        throw new Error(`stuck after move ${numberNow()} at “${prompt}” with ${offered.join(', ')} of ${tabs}`);
       }
       const asked = await soon(() => find('#ending-title') ?? find('.choices'), FOREVER);
       if (asked === null || asked.id === 'ending-title') break;

@@ -2,7 +2,7 @@ import { median } from '../clock.ts';
 import { Caller } from './caller.ts';
 import { ALL_CORES, ServerChild } from './child.ts';
 import { type DiskWaits, diskWaits, since } from './disk-waits.ts';
-import { type Stretch, steadily, toolCpu } from './load.ts';
+import { flatOut, type Stretch, steadily, toolCpu } from './load.ts';
 import { layForBots, type OurHall, openOurHall } from './our-sitters.ts';
 import type { Hall } from './sitter.ts';
 
@@ -53,7 +53,9 @@ const HELD_MILLISECONDS = 100;
 const EASY_PART = 0.6;
 /** Two cores must suffice for the server, this tool and the bot, or one would only measure who has to wait. */
 const CALM_RATE = 1;
-const WARM_PART = 3;
+/** A server that has been up for a while knows whole games: so many tables play as fast as they can before anything is measured. */
+const WARM_TABLES = 250;
+const WARM_PART = 2;
 /** How many stretches a pace has and how long each is, and the same for those beside bots. */
 const STRETCHES = 5;
 const STRETCH_PART = 0.8;
@@ -67,10 +69,11 @@ const STRONGEST = 'expert';
 export async function manyTables({ folder, tables, rate, seconds, game }: ManyTablesRun): Promise<ManyTables> {
   const server = await ServerChild.start('our-server', folder);
   try {
+    await warm(server, game, seconds * WARM_PART);
     const hall = await openOurHall(server.address, tables, PEOPLE, game);
     await hall.deal();
-    // A server that has just started is still being compiled.
-    await steadily(hall, server, rate, seconds * WARM_PART);
+    // Everybody has just come: that is S5's matter.
+    await steadily(hall, server, rate, seconds);
     const full = await pace(hall, server, rate, seconds);
     const paces = [full];
     // Beyond what it can do a queue is all one would measure, so an easier pace is tried as well.
@@ -96,6 +99,17 @@ export async function manyTables({ folder, tables, rate, seconds, game }: ManyTa
   } finally {
     await server.kill();
   }
+}
+
+/** Whole games, one after the other, until the time is up: what has just started is still being compiled. */
+async function warm(server: ServerChild, game: string, seconds: number): Promise<void> {
+  const hall = await openOurHall(server.address, WARM_TABLES, PEOPLE, game);
+  const until = performance.now() + 1000 * seconds;
+  while (performance.now() < until) {
+    await hall.deal();
+    await flatOut(hall, server, (until - performance.now()) / 1000);
+  }
+  hall.close();
 }
 
 async function pace(hall: Hall, server: ServerChild, rate: number, seconds: number): Promise<Pace> {

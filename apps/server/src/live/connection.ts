@@ -45,11 +45,9 @@ export class Connection implements Line {
   readonly #exchange: Exchange;
   #handles = 0;
   readonly #allowance = new Allowance();
-  /**
-   * What is being said in one go. Always the same list: one that is put aside after it has outlived two collections of
-   * garbage would keep all that was said in it alive until old garbage is looked for.
-   */
-  readonly #said: string[] = [];
+  /** What is being said in one go, and whether that is more than one thing. */
+  #said = '';
+  #saysMore = false;
   readonly #watched = new Map<string, { live: LiveTable; watcher: Watcher }>();
 
   constructor(socket: WebSocket, wire: Duplex, { guest, locale, isShort }: Caller, exchange: Exchange) {
@@ -143,21 +141,21 @@ export class Connection implements Line {
       this.#socket.terminate();
       return;
     }
-    if (this.#said.length === 0) process.nextTick(() => this.#sendSaid());
-    this.#said.push(text);
+    if (!this.#isShort) {
+      this.#wire.write(frameOf(text));
+      return;
+    }
+    this.#saysMore = this.#said !== '';
+    if (!this.#saysMore) process.nextTick(() => this.#sendSaid());
+    this.#said = this.#saysMore ? `${this.#said},${text}` : text;
   }
 
   /** What is said in one go, such as a move's push and its answer, is one message in the short form. */
   #sendSaid(): void {
     if (this.#socket.readyState === this.#socket.OPEN) {
-      if (!this.#isShort) for (const text of this.#said) this.#send(text);
-      else this.#send(this.#said.length === 1 ? (this.#said[0] ?? '') : `[${this.#said}]`);
+      this.#wire.write(frameOf(this.#saysMore ? `[${this.#said}]` : this.#said));
     }
-    this.#said.length = 0;
-  }
-
-  #send(text: string): void {
-    this.#wire.write(frameOf(text));
+    this.#said = '';
   }
 }
 

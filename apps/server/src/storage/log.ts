@@ -2,10 +2,15 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Database } from './database.ts';
 import type { LogRow } from './schema.ts';
 
-interface Waiting {
-  readonly row: LogRow;
+/** What becomes of a row. */
+export interface Fate {
   readonly stored: () => void;
   readonly failed: (reason: unknown) => void;
+}
+
+interface Waiting {
+  readonly row: LogRow;
+  readonly fate: Fate;
   readonly since: number;
 }
 
@@ -41,12 +46,10 @@ export class Log {
     );
   }
 
-  /** Resolves once the row is on disk. */
-  append(row: LogRow): Promise<void> {
-    return new Promise((stored, failed) => {
-      if (this.#waiting.length === 0) this.#commitSoon();
-      this.#waiting.push({ row, stored, failed, since: performance.now() });
-    });
+  /** Tells once the row is on disk. */
+  append(row: LogRow, fate: Fate): void {
+    if (this.#waiting.length === 0) this.#commitSoon();
+    this.#waiting.push({ row, fate, since: performance.now() });
   }
 
   /** At once when it is quiet; when commits follow each other closely, the next one gathers for a moment. */
@@ -72,7 +75,7 @@ export class Log {
       }
       this.#waiting = [];
       // One bad row must not cost the others theirs.
-      if (batch.length === 1) batch[0]?.failed(reason);
+      if (batch.length === 1) batch[0]?.fate.failed(reason);
       else for (const one of batch) this.#commitAlone(one);
     }
   }
@@ -82,7 +85,7 @@ export class Log {
       this.#write([one.row]);
       this.#acknowledge([one], performance.now());
     } catch (reason) {
-      one.failed(reason);
+      one.fate.failed(reason);
     }
   }
 
@@ -91,10 +94,10 @@ export class Log {
     this.#disk.settled().then(
       () => {
         this.#stored(batch.length, (performance.now() - since) / 1000);
-        for (const { stored } of batch) stored();
+        for (const { fate } of batch) fate.stored();
       },
       reason => {
-        for (const { failed } of batch) failed(reason);
+        for (const { fate } of batch) fate.failed(reason);
       },
     );
     this.#checkpoints.add(batch.length);

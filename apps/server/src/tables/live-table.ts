@@ -85,8 +85,10 @@ export class LiveTable {
   }
 
   placeOf(person: string): Person | null {
-    const place = this.places.findIndex(held => held.person === person);
-    return place < 0 ? null : place;
+    for (let place = 0; place < this.#places.length; place++) {
+      if (this.#places[place]?.person === person) return place;
+    }
+    return null;
   }
 
   placeIn(seat: Seat): Held | undefined {
@@ -195,9 +197,13 @@ export class LiveTable {
     this.#telling.now();
   }
 
-  /** Through whose eyes this person sees: a seat of their place, or a spectator's. */
+  /** Through whose eyes this person sees. */
   viewerOf(person: string): Seat | 'spectator' {
-    const place = this.placeOf(person);
+    return this.viewerAt(this.placeOf(person));
+  }
+
+  /** The same for whoever holds a place, or none: a seat of that place, or a spectator's. */
+  viewerAt(place: Person | null): Seat | 'spectator' {
     const seat = place === null ? -1 : this.history.table.people.indexOf(place);
     return seat < 0 ? 'spectator' : seat;
   }
@@ -209,10 +215,19 @@ export class LiveTable {
     const isSecret = kind === 'move' && this.history.table.question === before.question && !this.isOver;
     this.history.add(row, before);
     this.#storing++;
-    const stored = this.#keeper.log.append(row).then(
-      () => this.#goOn(row, isSecret),
-      () => this.#giveUp(),
-    );
+    const stored = new Promise<number>((done, refused) => {
+      this.#keeper.log.append(row, {
+        stored: () => {
+          // A fault here must not cost those their answer who share the commit.
+          try {
+            done(this.#goOn(row, isSecret));
+          } catch (fault) {
+            refused(fault);
+          }
+        },
+        failed: () => refused(this.#giveUp()),
+      });
+    });
     this.#lastStored = stored;
     return stored;
   }
@@ -227,9 +242,9 @@ export class LiveTable {
     return row.number;
   }
 
-  #giveUp(): never {
+  #giveUp(): Refused {
     this.#storing--;
     this.#keeper.broken(this);
-    throw new Refused('storage', phrase('', 'server.storage'));
+    return new Refused('storage', phrase('', 'server.storage'));
   }
 }

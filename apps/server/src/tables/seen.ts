@@ -14,7 +14,7 @@ export interface Sight {
   readonly seatRequest: SeatRequest | null;
   readonly clock: ClockSeen | null;
   placeOf(person: string): Person | null;
-  viewerOf(person: string): Seat | 'spectator';
+  viewerAt(place: Person | null): Seat | 'spectator';
 }
 
 /** What everybody sees of a table; what depends on who looks is still empty. */
@@ -51,7 +51,8 @@ export function headOf({ row, history, placesSeen, undoRequest, seatRequest, clo
 
 /** What one person may know of a table, without the journal. Nothing else ever leaves the server. */
 export function seenBy(live: Sight, person: string, head: TableSeen): TableSeen {
-  return seenFrom(live, live.placeOf(person), live.viewerOf(person), head);
+  const place = live.placeOf(person);
+  return seenFrom(live, place, live.viewerAt(place), head);
 }
 
 /** The same for whoever holds a place, or holds none, through the eyes that go with it. */

@@ -17,10 +17,18 @@ const ALL = Number.POSITIVE_INFINITY;
 /** Shows a table to its watchers, once for everything that reached the disk together. */
 export class Telling {
   readonly #live: Shown;
-  /** What was stored and is not shown yet: answers that are all secret, or anything. Always the same list, as for `Connection`. */
+  /**
+   * What was stored and is not shown yet: answers that are all secret, or anything. Always the same list: one that is put
+   * aside after it has outlived two collections of garbage would keep all that was in it alive until old garbage is
+   * looked for.
+   */
   readonly #answers: LogRow[] = [];
   #isAllSecret = true;
   #kept = ALL;
+  /** What everybody sees now, and what each place sees, while it is being shown. */
+  #head: TableSeen | null = null;
+  readonly #sights: { readonly place: Person | null; readonly showing: Showing }[] = [];
+  readonly #toShow = (person: string): Showing => this.#showing(person);
 
   constructor(live: Shown) {
     this.#live = live;
@@ -28,7 +36,8 @@ export class Telling {
 
   /** Shows everybody the table as it is now. `kept` is how much of their journal still holds, if not all. */
   now(kept = ALL): void {
-    this.#live.watchers.show(this.#showings(), Math.min(kept, this.#kept));
+    this.#lookAnew();
+    this.#live.watchers.show(this.#toShow, Math.min(kept, this.#kept));
     this.#forget();
   }
 
@@ -45,7 +54,8 @@ export class Telling {
     if (this.#answers.length === 0) return;
     if (this.#isAllSecret) {
       const { watchers } = this.#live;
-      watchers.showSecrets(this.#answers, seat => this.#live.placeIn(seat)?.person, this.#showings());
+      this.#lookAnew();
+      watchers.showSecrets(this.#answers, seat => this.#live.placeIn(seat)?.person, this.#toShow);
       this.#forget();
     } else this.now();
   }
@@ -54,22 +64,23 @@ export class Telling {
     this.#answers.length = 0;
     this.#isAllSecret = true;
     this.#kept = ALL;
+    this.#lookAnew();
   }
 
-  /** What each person is shown. All at one place, and all spectators, see the same. */
-  #showings(): (person: string) => Showing {
+  #lookAnew(): void {
+    this.#head = null;
+    this.#sights.length = 0;
+  }
+
+  /** What a person is shown. All at one place, and all spectators, see the same. */
+  #showing(person: string): Showing {
     const live = this.#live;
-    const made: { readonly place: Person | null; readonly showing: Showing }[] = [];
-    let head: TableSeen | null = null;
-    return person => {
-      const place = live.placeOf(person);
-      const known = made.find(one => one.place === place);
-      if (known !== undefined) return known.showing;
-      head ??= headOf(live);
-      const viewer = live.viewerOf(person);
-      const showing = { table: seenFrom(live, place, viewer, head), journal: live.history.table.told(viewer) };
-      made.push({ place, showing });
-      return showing;
-    };
+    const place = live.placeOf(person);
+    for (const sight of this.#sights) if (sight.place === place) return sight.showing;
+    this.#head ??= headOf(live);
+    const viewer = live.viewerAt(place);
+    const showing = { table: seenFrom(live, place, viewer, this.#head), journal: live.history.table.told(viewer) };
+    this.#sights.push({ place, showing });
+    return showing;
   }
 }
