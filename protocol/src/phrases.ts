@@ -1,6 +1,6 @@
 import type { Name, Phrase, Value } from '@snowbound/engine';
 import { Listener, type Said, SerialSpeaker, Speaker } from './lexicon.ts';
-import { kindOf, NAME, NAMES, PLAIN, QUOTE, QUOTES, SEAT, Shape } from './phrase-shapes.ts';
+import { NAME, NAMES, PLAIN, QUOTE, QUOTES, SEAT, Shape } from './phrase-shapes.ts';
 
 /** A phrase on the wire: its shape, then its values in order. */
 export type Line = readonly [shape: Said<string>, ...values: unknown[]];
@@ -13,14 +13,16 @@ export class PhraseSpeaker {
   /** The JSON of a line, without the brackets around it. */
   say(phrase: Phrase, to: string | number = ''): string {
     const shape = Shape.of(to, phrase);
+    const { names, kinds } = shape;
     let text = `${this.#shapes.numberOf(shape) ?? shape.text}`;
-    for (const name in phrase.values) text += `,${this.#value(phrase.values[name] as Value)}`;
+    for (let at = 0; at < names.length; at++) {
+      text += `,${this.#value(phrase.values[names[at] as string] as Value, kinds[at] as string)}`;
+    }
     return text;
   }
 
-  #value(value: Value): string {
+  #value(value: Value, kind: string): string {
     if (typeof value === 'number') return `${value}`;
-    const kind = kindOf(value);
     if (kind === SEAT) return `${(value as { seat: number }).seat}`;
     if (kind === NAME) return this.#name(value as { name: string });
     if (kind === QUOTE) return `[${this.say(value as Phrase)}]`;

@@ -45,7 +45,7 @@ type Grounds = Readonly<Record<'supply' | 'hand' | 'lowlands' | 'city' | 'comple
 export function viewMine(state: State, seat: Seat, laid: Laid, before: Before | null): MineView {
   const due = amountsOf(state.turn === seat ? state.due : FREE);
   if (before === null || before.mine === null) {
-    return { due, quests: viewQuests(state, seat, null, false), next: forecast(state, seat, null) };
+    return { due, quests: viewQuests(state, seat, null, NOTHING_SAME), next: forecast(state, seat, null) };
   }
   // What was worked out before still holds where what it was worked out from is still the same.
   const { mine } = before;
@@ -54,12 +54,16 @@ export function viewMine(state: State, seat: Seat, laid: Laid, before: Before | 
   const ownBefore = before.players[seat] as Grounds;
   const [theirs, theirsBefore] = [laid.players[left] as Grounds, before.players[left] as Grounds];
   const isSameGoal = before.highlands === laid.highlands && ownBefore.lowlands === own.lowlands;
-  const isSameQuest = isSameGoal && isSameCount(ownBefore, own) && isSameCount(theirsBefore, theirs);
-  const isSameCity = ownBefore.city === own.city && theirsBefore.city === theirs.city;
+  const same: Same = {
+    own: isSameCount(ownBefore, own),
+    ownCity: ownBefore.city === own.city,
+    left: isSameCount(theirsBefore, theirs),
+    leftCity: theirsBefore.city === theirs.city,
+  };
   const isSameSeason = ownBefore.season === own.season && ownBefore.city === own.city;
   return kept(mine, {
     due,
-    quests: isSameQuest ? mine.quests : viewQuests(state, seat, mine.quests, isSameCity),
+    quests: isSameGoal && same.own && same.left ? mine.quests : viewQuests(state, seat, mine.quests, same),
     next: isSameSeason ? mine.next : forecast(state, seat, mine.next),
   });
 }
@@ -71,42 +75,40 @@ const isSameCount = (before: Grounds, after: Grounds): boolean =>
   before.hand === after.hand &&
   before.completed === after.completed;
 
-/** `isSameCity`: nothing has changed in the cities that Quests look at. */
-function viewQuests(
-  state: State,
-  seat: Seat,
-  before: readonly QuestView[] | null,
-  isSameCity: boolean,
-): readonly QuestView[] {
+/** What Quests count and is as it was: with the player and with the one to the left, all of it or at least the city. */
+type Same = Readonly<Record<'own' | 'ownCity' | 'left' | 'leftCity', boolean>>;
+
+const NOTHING_SAME: Same = { own: false, ownCity: false, left: false, leftCity: false };
+
+/** Whether a requirement stands as it did. Only comparisons look at the player to the left. */
+const isAsBefore = ({ asks, isOfCity }: Asked, { own, ownCity, left, leftCity }: Same): boolean =>
+  (own || (isOfCity && ownCity)) && (asks === 'at-least' || left || (isOfCity && leftCity));
+
+function viewQuests(state: State, seat: Seat, before: readonly QuestView[] | null, same: Same): readonly QuestView[] {
   const { highlands, lowlands } = state.content;
   const held = playerAt(state, seat).lowlands;
   const seen = new Array<QuestView>(countIn(state.highlands) + countIn(held));
   let at = 0;
   for (let rest = state.highlands; rest !== 0; rest &= rest - 1, at++) {
-    seen[at] = viewQuest(state, seat, highlands[lowestIn(rest)] as Quest, before?.[at], isSameCity);
+    seen[at] = viewQuest(state, seat, highlands[lowestIn(rest)] as Quest, before?.[at], same);
   }
   for (let rest = held; rest !== 0; rest &= rest - 1, at++) {
-    seen[at] = viewQuest(state, seat, lowlands[lowestIn(rest)] as Quest, before?.[at], isSameCity);
+    seen[at] = viewQuest(state, seat, lowlands[lowestIn(rest)] as Quest, before?.[at], same);
   }
   return keptList(before, seen);
 }
 
 /** SF-7: one entry for each requirement. */
-function viewQuest(
-  state: State,
-  seat: Seat,
-  quest: Quest,
-  before: QuestView | undefined,
-  isSameCity: boolean,
-): QuestView {
+function viewQuest(state: State, seat: Seat, quest: Quest, before: QuestView | undefined, same: Same): QuestView {
   const { id, needs, counts, asked } = quest;
   const was = before?.id === id ? before : undefined;
   // Made only once something in it has changed.
   let seen: Progress[] | null = was === undefined ? [] : null;
   for (let at = 0; at < needs.length; at++) {
-    const { asks, least, isOfCity } = asked[at] as Asked;
+    const need = asked[at] as Asked;
+    const { asks, least } = need;
     const old = was?.needs[at];
-    if (old !== undefined && isSameCity && isOfCity) {
+    if (old !== undefined && isAsBefore(need, same)) {
       seen?.push(old);
       continue;
     }
