@@ -20,6 +20,7 @@ import {
 import { type Descriptions, described, descriptionsFor, type Question } from './question.ts';
 import type { GameRecord, Move } from './record.ts';
 import { Told } from './told.ts';
+import { Views } from './views.ts';
 import { phrase } from './words.ts';
 
 /** How a table is laid: what is left out is as usual. */
@@ -59,10 +60,7 @@ export class Table<State, Action, View, Set extends Content> {
   readonly #arrangement: unknown;
   #state: State;
   #played: Played[] = [];
-  /** By seat, spectators last: views since the last change of the state that shows; secret answers never do. */
-  readonly #views: (View | null)[];
-  /** What everybody saw last. */
-  readonly #before: (View | null)[];
+  readonly #views: Views<State, Action, View, Set>;
   readonly #told = new Told();
   readonly #descriptions: Descriptions;
   #takenBack = 0;
@@ -81,8 +79,7 @@ export class Table<State, Action, View, Set extends Content> {
     if (contradiction !== null) throw contradiction;
     this.seed = seedFrom(lay.seed);
     this.people = game.seating(lay.players);
-    this.#views = [...this.people, 'spectator'].map(() => null);
-    this.#before = this.#views.slice();
+    this.#views = new Views(game, this.people);
     this.#arrangement = lay.arrangement;
     this.#state = this.#begin();
   }
@@ -166,7 +163,7 @@ export class Table<State, Action, View, Set extends Content> {
     const reveals = this.game.reveals(this.#state);
     const question = this.game.question(this.#state);
     this.game.apply(this.#state, seat, action);
-    if (this.isOver || this.question !== question) this.#lookAnew();
+    if (this.isOver || this.question !== question) this.#views.lookAnew();
     this.#played.push({ seat, move, reveals, question });
     return null;
   }
@@ -184,14 +181,7 @@ export class Table<State, Action, View, Set extends Content> {
 
   /** What `viewer` may see: what is the same to all, or as it was, is the same object. */
   view(viewer: Viewer): View {
-    const eyes = this.game.isOpen ? 'spectator' : viewer;
-    const at = eyes === 'spectator' ? this.people.length : eyes;
-    const known = this.#views[at] ?? null;
-    if (known !== null) return known;
-    const open = eyes === 'spectator' ? null : this.view('spectator');
-    const view = this.game.view(this.#state, eyes, { open, before: this.#before[at] ?? null });
-    this.#views[at] = view;
-    return view;
+    return this.#views.of(this.#state, viewer);
   }
 
   /** What happened, as far as `viewer` may know. */
@@ -268,17 +258,8 @@ export class Table<State, Action, View, Set extends Content> {
     this.#state = this.#begin();
     this.#played = [];
     this.#told.clear();
-    this.#lookAnew();
+    this.#views.lookAnew();
     for (const { seat, move } of moves) this.play(seat, move);
-  }
-
-  #lookAnew(): void {
-    for (let at = 0; at < this.#views.length; at++) {
-      const view = this.#views[at] ?? null;
-      if (view === null) continue;
-      this.#before[at] = view;
-      this.#views[at] = null;
-    }
   }
 
   #isSamePerson(seat: Seat, viewer: Viewer): boolean {

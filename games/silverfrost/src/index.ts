@@ -22,6 +22,7 @@ export type { BuildingView, LocationView, ValleyView } from './sights.ts';
 export { silverfrost } from './silverfrost.ts';
 export { type Card, NO_CARD, type Player, type State } from './state.ts';
 export type { Forecast } from './turn/forecast.ts';
-export type { PlayerView, View } from './view.ts';
+export type { View } from './view.ts';
 export type { MineView, Progress, QuestView } from './view-mine.ts';
 export type { MapCornerView, MapView, PawsView } from './view-paws.ts';
+export type { PlayerView } from './view-player.ts';

@@ -7,6 +7,7 @@ import type { Refusal, Sitting } from '../sittings/sitting.ts';
 import { tell, voice } from '../words/voice.svelte.ts';
 import { afterTouch, meantBy, type Offer, offersOf, touchable } from './choosing.ts';
 import { Story } from './story.svelte.ts';
+import { asRefusal, TakingBack } from './taking-back.svelte.ts';
 
 const NO_QUESTIONS: readonly QuestionSeen[] = [];
 
@@ -18,8 +19,7 @@ export class TableFrame {
   #touched = $state.raw<ReadonlySet<Target>>(new Set());
   #picked = $state.raw<Offer | null>(null);
   #notice = $state.raw<Refusal | null>(null);
-  /** Why taking back would need consent, while the person decides. */
-  #undoAsks = $state.raw<Refusal | null>(null);
+  readonly #back: TakingBack;
   #isBusy = $state(false);
   /** Everything that is said depends on it: it must not seem new whenever the table is. */
   readonly #game = $derived(this.table?.game ?? '');
@@ -29,13 +29,13 @@ export class TableFrame {
   #marked: readonly SeatMark[] = [];
   #waitingSince = $state(Date.now());
   #waitedFor = '';
-  /** A move and the answers that paid for it were one deed: they are shown, and taken back, together. */
+  /** A move and the answers that pay for it are one deed: they are shown together. */
   #isAtIt = false;
-  #lastDeed = { number: -1, moves: 1 };
 
   constructor(sitting: Sitting) {
     this.sitting = sitting;
     this.story = new Story(sitting);
+    this.#back = new TakingBack(sitting);
   }
 
   #face = $state.raw<GameFace | null>(null);
@@ -102,7 +102,7 @@ export class TableFrame {
   }
 
   get undoAsks(): Refusal | null {
-    return this.#undoAsks;
+    return this.#back.asks;
   }
 
   get isBusy(): boolean {
@@ -169,7 +169,7 @@ export class TableFrame {
   cancel(): void {
     this.#letGo();
     this.#notice = null;
-    this.#undoAsks = null;
+    this.#back.forget();
   }
 
   async confirm(): Promise<void> {
@@ -208,24 +208,16 @@ export class TableFrame {
     const seat = this.sitting.undoSeat;
     if (seat === null) return;
     this.cancel();
-    const { number, moves } = this.#lastDeed;
-    const isDeed = number === this.sitting.table?.number && moves > 1;
-    await this.#asOne(isDeed, async () => {
-      for (let left = isDeed ? moves : 1; left > 0; left--) {
-        const held = await this.sitting.whyNotUndo(seat).catch(error => ({ ...asRefusal(error), asks: false }));
-        if (held === null) this.#notice = await this.sitting.undo(seat).catch(asRefusal);
-        else if (held.asks) this.#undoAsks = held;
-        else this.#notice = held;
-        if (held !== null || this.#notice !== null) return;
-      }
+    const { moves } = this.#back;
+    await this.#asOne(moves > 1, async () => {
+      this.#notice = await this.#back.take(seat, moves);
     });
   }
 
   async undoAnyway(): Promise<void> {
     const seat = this.sitting.undoSeat;
     this.cancel();
-    if (seat === null) return;
-    this.#notice = await this.sitting.undo(seat).catch(asRefusal);
+    if (seat !== null) this.#notice = await this.#back.anyway(seat);
   }
 
   async vote(agree: boolean): Promise<void> {
@@ -256,8 +248,7 @@ export class TableFrame {
     return this.#asOne(way !== null && way.moves.length > 0, async () => {
       const refused = await this.sitting.play(offer.seat, offer.option.move);
       if (refused !== null || paying === null || way === null) return refused;
-      const moves = 1 + (await paying.answer(offer, way));
-      this.#lastDeed = { number: this.sitting.table?.number ?? -1, moves };
+      this.#back.noteDeed(1 + (await paying.answer(offer, way)));
       return null;
     });
   }
@@ -282,8 +273,3 @@ export class TableFrame {
     return offersOf(this.questions).some(offer => offer.seat === seat && offer.option.move === option.move);
   }
 }
-
-const asRefusal = (error: unknown): Refusal => ({
-  rule: '',
-  text: error instanceof Error ? error.message : String(error),
-});
