@@ -65,11 +65,6 @@ export class ServerChild {
     return message.usage;
   }
 
-  /** Lets all its threads run on any core from now on. */
-  freeCores(): void {
-    spawnSync('taskset', ['-a', '-c', '-p', ALL_CORES, String(this.#process.pid)]);
-  }
-
   /** Lets it end by itself, so that a profile is written. */
   async stop(): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;

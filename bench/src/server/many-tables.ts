@@ -13,7 +13,7 @@ export interface ManyTables {
   readonly rate: number;
   /** S2: the pace that was asked for, and if it could not be held an easier one. */
   readonly paces: readonly Pace[];
-  /** S4: at a calm pace, on both cores: alone, and while the server's bots think at other tables without a pause. */
+  /** S4: at a calm pace: alone, and while the server's bots think at other tables without a pause. */
   readonly quiet: readonly Stretch[];
   readonly withBots: readonly Stretch[];
   /** S5: killed and started again. */
@@ -67,13 +67,14 @@ const STRONGEST = 'expert';
 
 /** S2, S4 and S5 with our server. */
 export async function manyTables({ folder, tables, rate, seconds, game }: ManyTablesRun): Promise<ManyTables> {
-  const server = await ServerChild.start('our-server', folder);
+  // As a host would: old garbage is looked for beside the event loop, which needs the other core for a moment.
+  const server = await ServerChild.start('our-server', folder, [], ALL_CORES);
   try {
     await warm(server, game, seconds * WARM_PART);
     const hall = await openOurHall(server.address, tables, PEOPLE, game);
     await hall.deal();
     // Everybody has just come: that is S5's matter.
-    await steadily(hall, server, rate, seconds);
+    await steadily(hall, server, rate, seconds * WARM_PART);
     const full = await pace(hall, server, rate, seconds);
     const paces = [full];
     // Beyond what it can do a queue is all one would measure, so an easier pace is tried as well.
@@ -82,8 +83,6 @@ export async function manyTables({ folder, tables, rate, seconds, game }: ManyTa
       reached >= tables * rate * HELD_PART && middle(full.stretches, 'p99Milliseconds') <= HELD_MILLISECONDS;
     const held = isHeld ? rate : (EASY_PART * reached) / tables;
     if (!isHeld) paces.push(await pace(hall, server, held, seconds));
-    // The bot's thread shall have the other core.
-    server.freeCores();
     const calm = Math.min(held, CALM_RATE);
     const atEase = () => inARow(CALM_STRETCHES, () => steadily(hall, server, calm, seconds * CALM_PART));
     const quiet = await atEase();
@@ -131,7 +130,6 @@ export const middle = (stretches: readonly Stretch[], figure: keyof Stretch): nu
 /** The server as it is after a power cut, and all its people coming back at once. */
 async function restarted(folder: string, hall: OurHall): Promise<Restart> {
   const begun = performance.now();
-  // As a host would: a good part of the work is compiling and collecting, which has threads of its own.
   const server = await ServerChild.start('our-server', folder, [], ALL_CORES);
   try {
     const toolBefore = toolCpu();

@@ -85,7 +85,7 @@ function manyLines({ tables, paces, quiet, withBots, restart }: ManyTables): str
       `  ${rate.toFixed(2)} moves/s each; ${disk.long} of ${disk.commits} waits for the disk took over 25 ms:`,
       ...stretches.map(said),
     ]),
-    '  on both cores:',
+    '  at a calm pace:',
     ...quiet.map(said),
     '  while the strongest bots think elsewhere:',
     ...withBots.map(said),
