@@ -23,7 +23,7 @@ test('the first game is guided to its end, and the gallery shows all there is, b
   for (const [at, { moves }] of LESSONS.entries()) {
     await expect(page.getByText(`${at + 1} of ${LESSONS.length}`)).toBeVisible();
     const isDone = page.locator('.teacher button');
-    // The lesson before may still stand there for a moment.
+    // Whatever was done before, a lesson begins undone.
     await expect(isDone).toHaveCount(0);
     for (const { seat, move } of moves) {
       if (seat !== 0) continue;
