@@ -12,7 +12,7 @@ import type { Guest } from '../tables/place.ts';
 import type { Watcher } from '../tables/watchers.ts';
 import { phrase } from '../words.ts';
 import { Allowance } from './allowance.ts';
-import { frameOf } from './frame.ts';
+import { hearPlain, writeText } from './frame.ts';
 import { type Line, ShortWatcher, WholeWatcher } from './live-watcher.ts';
 import { readMessage } from './message.ts';
 
@@ -57,31 +57,56 @@ export class Connection implements Line {
     this.#locale = locale;
     this.#isShort = isShort;
     this.#exchange = exchange;
-    socket.on('message', (data: Buffer) => void this.#hear(data.toString()));
+    socket.on('message', (data: Buffer) => this.#hear(data.toString()));
+    hearPlain(wire, text => this.#hear(text));
     socket.on('close', () => this.#close());
   }
 
-  /** Does what one message asks, or says why not. Never throws. */
-  async #hear(text: string): Promise<void> {
-    const { services, isClientMessage, log } = this.#exchange;
+  /** Does what one message asks, or says why not. Never throws, and waits for nothing that is here: this runs for every move. */
+  #hear(text: string): void {
+    const { services, isClientMessage } = this.#exchange;
     let ref: number | null = null;
-    let live: LiveTable | null = null;
     try {
       if (!this.#allowance.take()) throw new Refused('too-much', phrase('', 'server.too-much', { seconds: 1 }));
       const message = readMessage(text, isClientMessage);
       ref = message.ref;
-      // Nothing is waited for that is here: this runs for every move.
       const found = services.house.find(message.table);
-      live = found instanceof Promise ? await found : found;
-      const obeyed = this.#obey(message, live);
-      const number = typeof obeyed === 'number' ? obeyed : await obeyed;
-      this.write(this.#isShort ? doneInShort({ r: ref, n: number }) : JSON.stringify({ type: 'done', ref, number }));
+      if (found instanceof Promise) {
+        found.then(
+          live => this.#answer(message, live),
+          error => this.#refuse(error, message.ref, null),
+        );
+      } else this.#answer(message, found);
     } catch (error) {
-      const refused = refusalOf(error);
-      if (refused === null) log.error({ reason: String(error) }, 'a fault in a live message');
-      const said = refused ?? new Refused('storage', phrase('', 'server.fault'));
-      this.write(JSON.stringify({ type: 'error', ref, ...(await errorBody(said, this.#locale, live?.game ?? null)) }));
+      void this.#refuse(error, ref, null);
     }
+  }
+
+  #answer(message: ClientMessage, live: LiveTable): void {
+    const { ref } = message;
+    try {
+      const obeyed = this.#obey(message, live);
+      if (typeof obeyed === 'number') this.#done(ref, obeyed);
+      else {
+        obeyed.then(
+          number => this.#done(ref, number),
+          error => this.#refuse(error, ref, live),
+        );
+      }
+    } catch (error) {
+      void this.#refuse(error, ref, live);
+    }
+  }
+
+  #done(ref: number, number: number): void {
+    this.write(this.#isShort ? doneInShort({ r: ref, n: number }) : JSON.stringify({ type: 'done', ref, number }));
+  }
+
+  async #refuse(error: unknown, ref: number | null, live: LiveTable | null): Promise<void> {
+    const refused = refusalOf(error);
+    if (refused === null) this.#exchange.log.error({ reason: String(error) }, 'a fault in a live message');
+    const said = refused ?? new Refused('storage', phrase('', 'server.fault'));
+    this.write(JSON.stringify({ type: 'error', ref, ...(await errorBody(said, this.#locale, live?.game ?? null)) }));
   }
 
   #close(): void {
@@ -94,7 +119,7 @@ export class Connection implements Line {
     switch (message.type) {
       case 'watch':
         this.#watch(live, message);
-        return live.history.number;
+        return live.shown;
       case 'unwatch':
         this.#unwatch(live);
         return live.history.number;
@@ -137,12 +162,12 @@ export class Connection implements Line {
   write(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     // Not a polite close: who does not read would not read that either.
-    if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) {
+    if (this.#wire.writableLength > MOST_UNREAD_BYTES) {
       this.#socket.terminate();
       return;
     }
     if (!this.#isShort) {
-      this.#wire.write(frameOf(text));
+      writeText(this.#wire, text);
       return;
     }
     this.#saysMore = this.#said !== '';
@@ -153,7 +178,7 @@ export class Connection implements Line {
   /** What is said in one go, such as a move's push and its answer, is one message in the short form. */
   #sendSaid(): void {
     if (this.#socket.readyState === this.#socket.OPEN) {
-      this.#wire.write(frameOf(this.#saysMore ? `[${this.#said}]` : this.#said));
+      writeText(this.#wire, this.#saysMore ? `[${this.#said}]` : this.#said);
     }
     this.#said = '';
   }

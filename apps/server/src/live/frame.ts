@@ -1,15 +1,29 @@
+import type { Duplex } from 'node:stream';
+
+/** The only kind of frame read and written here: a text message in one piece. */
 const TEXT_MESSAGE = 0x81;
 /** Lengths from here on take two more bytes, and beyond those eight. */
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
 const MOST_IN_TWO_BYTES = 0xffff;
 
+const HEADERS = Array.from({ length: TWO_BYTES }, (_, length) => String.fromCharCode(TEXT_MESSAGE, length));
+
 /**
- * A text message as it goes over a WebSocket, whole and in one piece. `ws` writes header and text apart, which costs more
- * than to make most messages.
+ * Writes a text message over a WebSocket, whole and in one piece. `ws` writes header and text apart, which costs more than
+ * to make most messages.
  */
-export function frameOf(text: string): Buffer {
+export function writeText(wire: Duplex, text: string): void {
   const length = Buffer.byteLength(text);
+  // Nearly all that is said is plain ASCII, which needs no buffer of its own.
+  if (length === text.length && length <= MOST_IN_TWO_BYTES) wire.write(plainHeader(length) + text, 'latin1');
+  else wire.write(frameOf(text, length));
+}
+
+const plainHeader = (length: number): string =>
+  HEADERS[length] ?? String.fromCharCode(TEXT_MESSAGE, TWO_BYTES, length >> 8, length & 0xff);
+
+function frameOf(text: string, length: number): Buffer {
   const header = length < TWO_BYTES ? 2 : length <= MOST_IN_TWO_BYTES ? 4 : 10;
   const frame = Buffer.allocUnsafe(header + length);
   frame[0] = TEXT_MESSAGE;
@@ -21,7 +35,68 @@ export function frameOf(text: string): Buffer {
     frame[1] = EIGHT_BYTES;
     frame.writeBigUInt64BE(BigInt(length), 2);
   }
-  // Nearly all that is said is plain ASCII, which can be copied as it is.
-  frame.write(text, header, length === text.length ? 'latin1' : 'utf8');
+  frame.write(text, header);
   return frame;
+}
+
+/** What a client sends is masked. */
+const MASKED = 0x80;
+const MASK_BYTES = 4;
+const BEYOND_ASCII = 0x80;
+/** The longest message a client may send, in bytes. */
+export const LARGEST_MESSAGE = 4 * 1024;
+
+/**
+ * Hears the usual messages, whole and in plain ASCII, straight off the wire: through `ws` each takes a stream of its own.
+ * At the first one that is anything else the wire is given back to `ws` for good.
+ */
+export function hearPlain(wire: Duplex, heard: (text: string) => void): void {
+  const [theirs, ...others] = wire.listeners('data') as ((chunk: Buffer) => void)[];
+  if (theirs === undefined || others.length > 0) return;
+  const ours = (chunk: Buffer): void => {
+    for (let at = 0; at < chunk.length; ) {
+      const start = startOfText(chunk, at);
+      const end = start + lengthAt(chunk, at);
+      if (start < 0 || end > chunk.length || !unmasked(chunk, start, end)) {
+        wire.off('data', ours).on('data', theirs);
+        theirs.call(wire, at === 0 ? chunk : chunk.subarray(at));
+        return;
+      }
+      at = end;
+      heard(chunk.toString('latin1', start, end));
+    }
+  };
+  wire.off('data', theirs).on('data', ours);
+}
+
+/** Where the text of the message at `at` begins; negative if it is none that is read here, or its header is not all there. */
+function startOfText(chunk: Buffer, at: number): number {
+  if (chunk[at] !== TEXT_MESSAGE || at + 1 >= chunk.length) return -1;
+  const length = (chunk[at + 1] as number) - MASKED;
+  if (length < 0 || length === EIGHT_BYTES) return -1;
+  const start = at + 2 + (length === TWO_BYTES ? 2 : 0) + MASK_BYTES;
+  return start > chunk.length || lengthAt(chunk, at) > LARGEST_MESSAGE ? -1 : start;
+}
+
+function lengthAt(chunk: Buffer, at: number): number {
+  const length = (chunk[at + 1] as number) - MASKED;
+  return length === TWO_BYTES ? ((chunk[at + 2] as number) << 8) | (chunk[at + 3] as number) : length;
+}
+
+/** Takes the mask off a text; puts it back and says no if there is more in it than ASCII. */
+function unmasked(chunk: Buffer, start: number, end: number): boolean {
+  if (turned(chunk, start, end) < BEYOND_ASCII) return true;
+  turned(chunk, start, end);
+  return false;
+}
+
+/** Puts the mask before a text on it, or takes it off; all bits that are set anywhere in it now. */
+function turned(chunk: Buffer, start: number, end: number): number {
+  let bits = 0;
+  for (let at = start; at < end; at++) {
+    const byte = (chunk[at] as number) ^ (chunk[start - MASK_BYTES + ((at - start) & 3)] as number);
+    chunk[at] = byte;
+    bits |= byte;
+  }
+  return bits;
 }

@@ -10,8 +10,8 @@ import { Refused, STATUS } from '../refused.ts';
 import type { Services } from '../services.ts';
 import { localeOf, phrase } from '../words.ts';
 import { Connection, type Exchange } from './connection.ts';
+import { LARGEST_MESSAGE } from './frame.ts';
 
-const LARGEST_MESSAGE = 4 * 1024;
 /** `live?form=short` says only what is new. */
 const ADDRESSES = ['/live', '/live?form=short'];
 const [, SHORT] = ADDRESSES;
