@@ -1,5 +1,5 @@
 import type { Person } from '@snowbound/engine';
-import type { ClockRule } from '@snowbound/protocol';
+import type { ClockRule, ClockSeen } from '@snowbound/protocol';
 
 const DAY = 24 * 3600_000;
 const MINUTE = 60_000;
@@ -34,6 +34,13 @@ export class Clock {
   /** When this person's time is up if they go on being waited for. */
   deadlineOf(person: Person): number {
     return this.rule.kind === 'days' ? this.#asked + this.rule.days * DAY : this.#charged + this.leftOf(person);
+  }
+
+  /** The clock as everybody sees it: until when each of so many people has time, if theirs runs, and whose is up. */
+  seen(people: number, isTimed: (person: Person) => boolean, now: number): Omit<ClockSeen, 'late'> {
+    const deadlines = Array.from({ length: people }, (_, person) => (isTimed(person) ? this.deadlineOf(person) : null));
+    const overdue = [...deadlines.keys()].filter(person => (deadlines[person] ?? Number.POSITIVE_INFINITY) <= now);
+    return { rule: this.rule, deadlines, overdue };
   }
 
   leftOf(person: Person): number {

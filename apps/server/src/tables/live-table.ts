@@ -79,6 +79,12 @@ export class LiveTable {
     return this.history.table.isOver;
   }
 
+  /** The number of the last entry, once that is on disk and was shown to all who look on. */
+  get shown(): number | Promise<number> {
+    const { number } = this.history;
+    return this.#storing === 0 ? number : this.#lastStored.then(() => number);
+  }
+
   /** Nobody looks on and nothing is under way. */
   get isIdle(): boolean {
     return this.watchers.count === 0 && this.#storing === 0;
@@ -157,12 +163,9 @@ export class LiveTable {
   get clock(): ClockSeen | null {
     const { clock } = this.history;
     if (clock === null || this.row.status !== 'running') return null;
-    const { moment } = this.history;
-    const isTimed = (place: Person) => moment.waitedFor.includes(place) && this.places[place]?.kind === 'person';
-    const deadlines = this.places.map((_, place) => (isTimed(place) ? clock.deadlineOf(place) : null));
-    const now = this.#keeper.now();
-    const overdue = [...deadlines.keys()].filter(place => (deadlines[place] ?? Number.POSITIVE_INFINITY) <= now);
-    return { rule: clock.rule, late: this.row.late, deadlines, overdue };
+    const { waitedFor } = this.history.moment;
+    const isTimed = (place: Person) => waitedFor.includes(place) && this.places[place]?.kind === 'person';
+    return { late: this.row.late, ...clock.seen(this.places.length, isTimed, this.#keeper.now()) };
   }
 
   /** The table as this person may see it, with the journal from entry `journalFrom` on. */
@@ -192,9 +195,10 @@ export class LiveTable {
     this.tellAll();
   }
 
-  /** Shows everybody the table as it is now. */
+  /** Shows everybody the table as it is now, or once all of it is on disk. */
   tellAll(): void {
-    this.#telling.now();
+    if (this.#storing === 0) this.#telling.now();
+    else this.#telling.later();
   }
 
   /** Through whose eyes this person sees. */

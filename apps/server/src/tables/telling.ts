@@ -41,6 +41,11 @@ export class Telling {
     this.#forget();
   }
 
+  /** Something is on its way to the disk: the table is shown to everybody in full when it is there. */
+  later(): void {
+    this.#isAllSecret = false;
+  }
+
   /** Shows what was stored once all that shared its commit is known, and before anybody's move is acknowledged. */
   soon(row: LogRow, isSecret: boolean, kept: number): void {
     this.#answers.push(row);

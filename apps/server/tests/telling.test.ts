@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnyGame } from '@snowbound/engine';
+import { winterKingdom } from '@snowbound/winter-kingdom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ChatBook } from '../dist/storage/chat-book.js';
+import { type Database, openDatabase } from '../dist/storage/database.js';
+import { Log } from '../dist/storage/log.js';
+import { LiveTable } from '../dist/tables/live-table.js';
+import { newRow } from '../dist/tables/new-row.js';
+import type { Watcher } from '../dist/tables/watchers.js';
+
+const anna = { id: 'anna', name: 'Anna' };
+let folder = '';
+let database: Database;
+/** Lets the disk have what was committed so far. */
+let settle: () => void;
+let live: LiveTable;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'snowbound-'));
+  database = await openDatabase(folder);
+  const waiting: (() => void)[] = [];
+  settle = () => {
+    for (const go of waiting.splice(0)) go();
+  };
+  const disk = { settled: () => new Promise<void>(go => waiting.push(go)) };
+  const keeper = {
+    log: new Log({ ...database, disk }, () => {}),
+    chat: new ChatBook(database),
+    now: () => 0,
+    changed: () => {},
+    broken: () => {},
+  };
+  const game = winterKingdom as unknown as AnyGame;
+  const row = { ...newRow(game, { game: game.name, players: 2 }, anna, 0), key: 1, status: 'running' as const };
+  const places = JSON.stringify([0, 1].map(() => ({ kind: 'person', person: anna.id, name: anna.name, bot: null })));
+  live = new LiveTable(game, { ...row, places }, [], keeper);
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Remembers the number of everything it is shown. */
+function watcherOf(person: string): Watcher & { readonly shown: number[] } {
+  const shown: number[] = [];
+  return {
+    person,
+    shown,
+    show: ({ table }) => void shown.push(table.number),
+    showSecret: number => void shown.push(number),
+    tell: () => {},
+    cutOff: () => {},
+  };
+}
+
+test('nobody is shown a move that is not on the disk, whoever comes or goes meanwhile', async () => {
+  const [early, late] = [watcherOf('anna'), watcherOf('ben')];
+  live.watch(early);
+  expect(live.shown).toBe(0);
+  const [question] = live.history.table.questions;
+  const played = live.play('anna', {
+    seat: question?.seat ?? 0,
+    number: 0,
+    move: question?.options[0]?.move ?? '',
+  });
+  live.watch(late);
+  const watched = live.shown;
+  live.tellAll();
+  await new Promise(resolve => setTimeout(resolve, 30));
+  expect([early.shown, late.shown]).toEqual([[0], []]);
+  settle();
+  expect([await played, await watched]).toEqual([1, 1]);
+  expect([early.shown, late.shown]).toEqual([[0, 1], [1]]);
+});
