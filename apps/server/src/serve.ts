@@ -24,7 +24,7 @@ import { Contents, type UsualContent } from './storage/contents.ts';
 import { openDatabase } from './storage/database.ts';
 import { House } from './tables/house.ts';
 import { Offers } from './tables/offers.ts';
-import { pageOf, webRoutes } from './web/web-routes.ts';
+import { isFile, pageOf, webRoutes } from './web/web-routes.ts';
 import { localeOf, phrase, readerFor } from './words.ts';
 
 /** How a server is set up. */
@@ -98,7 +98,8 @@ export async function serve({
       directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"], upgradeInsecureRequests: null },
     },
   });
-  await app.register(rateLimit, { max: requestsAMinute, timeWindow: 60_000 });
+  // Files of the app are not counted: they cost little, each visit takes dozens, and a whole class may share one address.
+  await app.register(rateLimit, { max: requestsAMinute, timeWindow: 60_000, allowList: ({ url }) => isFile(url) });
   await app.register(cookie, { secret: await cookieSecret(database) });
 
   app.setErrorHandler(async (error, request, reply) => {
@@ -119,7 +120,7 @@ export async function serve({
   const invitations = new Invitations(database, services, now);
   /** Everything that can be asked for, for this app and for the one that only describes it. */
   const routes = async (scope: FastifyInstance): Promise<void> => {
-    scope.get('/', async (request, reply) => {
+    scope.get('/', { config: { rateLimit: false } }, async (request, reply) => {
       if (sendPage?.(request, reply) === true) return reply;
       const reader = await readerFor(localeOf(request.headers['accept-language']), null);
       return reply.type('text/plain; charset=utf-8').send(`${say(phrase('', 'server.welcome'), reader)}\n`);

@@ -46,6 +46,21 @@ describe('the web app', () => {
     expect(headers.get('cache-control')).toContain('immutable');
   });
 
+  test('is there for all behind one address, however often they come; what they ask the server is counted', async () => {
+    const data = join(folder, 'crowd');
+    mkdirSync(data);
+    const narrow = await serve({ host: '127.0.0.1', port: 0, data, web, logLevel: 'silent', requestsAMinute: 5 });
+    const statusOf = async (path: string): Promise<number> =>
+      (await fetch(`${narrow.address}${path}`, { headers: asBrowser })).status;
+    for (const path of ['/', '/table/abcdefgh', '/assets/index-1a2b.js', '/icon.svg']) {
+      for (let visit = 0; visit < 20; visit++) expect(await statusOf(path), path).toBe(200);
+    }
+    const asked: number[] = [];
+    for (let time = 0; time < 6; time++) asked.push(await statusOf('/healthz'));
+    expect(asked).toEqual([200, 200, 200, 200, 200, 429]);
+    await narrow.close();
+  });
+
   test('takes nothing from programs: what is not there is still said in JSON', async () => {
     expect((await visitor().ask('GET', '/api/nothing', undefined, asBrowser)).status).toBe(404);
     expect((await visitor().ask('GET', '/assets/gone.js', undefined, asBrowser)).status).toBe(404);

@@ -21,6 +21,9 @@ export const webRoutes =
     app.get('/icon.svg', async (_request, reply) => reply.sendFile('icon.svg'));
   };
 
+/** Whether this is the address of one of the app's files. */
+export const isFile = (url: string | undefined): boolean => url !== undefined && /^\/(assets\/|icon\.svg$)/.test(url);
+
 /** Sends the app's page to whoever asks for a page; says whether it did. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
