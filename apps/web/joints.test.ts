@@ -23,7 +23,22 @@ test.each(['en', 'de', 'pl'])('no word of a name in Silverfrost is too long to f
   }
 });
 
+const texts = import.meta.glob<Record<string, string>>(
+  '../../games/silverfrost/lang/*/{abilities,amounts,bonus,costs,families,filters,goods,whenever,words}.json',
+  { eager: true, import: 'default' },
+);
+/** What fits beside a picture. */
+const MOST_BESIDE = 10;
+
+test.each(['en', 'de', 'pl'])('no word of a card’s text is too long to fit beside its picture: %s', locale => {
+  const found = Object.entries(texts).filter(([path]) => path.includes(`/${locale}/`));
+  expect(found).toHaveLength(9);
+  const words = found.flatMap(([, list]) => Object.values(list).flatMap(text => text.match(/\p{L}+/gu) ?? []));
+  for (const part of words.flatMap(partsOf)) expect(part.length, part).toBeLessThanOrEqual(MOST_BESIDE);
+});
+
 test('words are parted where they are joined', () => {
+  expect(partsOf('für verschiedene Karten')).toEqual(['für ver', 'schiedene Karten']);
   expect(partsOf('Kupferhang')).toEqual(['Kupfer', 'hang']);
   expect(partsOf('Große Feuerstelle')).toEqual(['Große Feuer', 'stelle']);
   expect(partsOf('Biały niedźwiedź')).toEqual(['Biały niedź', 'wiedź']);
