@@ -25,6 +25,21 @@ let scratch: Keyed | undefined;
 const drawn = new Uint8Array(sha256.outputLen);
 const word = new DataView(drawn.buffer);
 
+const LAST_ASCII = 0x7f;
+const bytesOfLength: Uint8Array[] = [];
+
+/** The bytes of a message, in an array that serves all messages of its length. */
+function bytesOf(message: string): Uint8Array {
+  bytesOfLength[message.length] ??= new Uint8Array(message.length);
+  const bytes = bytesOfLength[message.length] as Uint8Array;
+  for (let at = 0; at < message.length; at++) {
+    const code = message.charCodeAt(at);
+    if (code > LAST_ASCII) return utf8ToBytes(message);
+    bytes[at] = code;
+  }
+  return bytes;
+}
+
 function wordOf(random: Sealed, message: string): number {
   let keyed = KEYED.get(random);
   if (keyed === undefined) {
@@ -32,7 +47,7 @@ function wordOf(random: Sealed, message: string): number {
     KEYED.set(random, keyed);
   }
   scratch = keyed._cloneInto(scratch);
-  scratch.update(utf8ToBytes(message)).digestInto(drawn);
+  scratch.update(bytesOf(message)).digestInto(drawn);
   return word.getUint32(0);
 }
 

@@ -105,9 +105,9 @@ export function viewThrough(
   before: PlayerView | undefined,
 ): PlayerView {
   const { hand, lowlands } = state.players[seat] as Player;
-  const known = knownIn(hand, viewer);
-  if (seat !== viewer && known.length === 0) return open;
-  const handSeen = known.length === 0 ? open.hand : keptList(before?.hand, viewHand(state, known, hand.length));
+  const count = sortKnown(hand, viewer);
+  if (seat !== viewer && count === 0) return open;
+  const handSeen = count === 0 ? open.hand : viewHand(state, count, hand.length, before?.hand);
   const lowlandsSeen = seat === viewer ? idsIn(state.content.lowlands, lowlands, before?.lowlands) : null;
   const isAsBefore =
     before !== undefined &&
@@ -117,25 +117,33 @@ export function viewThrough(
   return isAsBefore ? before : { ...open, hand: handSeen, lowlands: lowlandsSeen };
 }
 
-const NONE: readonly Kind[] = [];
+/** The cards somebody knows in the hand looked at now: one list for all looks, of which there are several a move. */
+const known: Kind[] = [];
 
-/** The cards that `viewer` knows in a hand, sorted: how it is held tells nothing. */
-function knownIn(hand: readonly Held[], viewer: Seat): readonly Kind[] {
-  let known: Kind[] | null = null;
-  for (const card of hand) {
+/** Sorts the cards that `viewer` knows in a hand into `known`, for how it is held tells nothing; says how many there are. */
+function sortKnown(hand: readonly Held[], viewer: Seat): number {
+  let count = 0;
+  for (let held = 0; held < hand.length; held++) {
+    const card = hand[held] as Held;
     if (!isKnownTo(card, viewer)) continue;
-    known ??= [];
     const kind = numberOf(card);
-    let at = known.push(kind) - 1;
+    let at = count++;
     for (; at > 0 && (known[at - 1] as Kind) > kind; at--) known[at] = known[at - 1] as Kind;
     known[at] = kind;
   }
-  return known ?? NONE;
+  return count;
 }
 
-/** Known cards first. */
-function viewHand(state: State, known: readonly Kind[], count: number): (string | null)[] {
-  const hand: (string | null)[] = known.map(kind => cardOf(state, kind).id);
-  while (hand.length < count) hand.push(null);
-  return hand;
+type HandView = PlayerView['hand'];
+
+/** Known cards first; as it was seen before, if it still looks like that. */
+function viewHand(state: State, count: number, length: number, before: HandView | undefined): HandView {
+  if (before !== undefined && before.length === length && (count === length || before[count] === null)) {
+    let at = 0;
+    while (at < count && before[at] === idOfKnown(state, at)) at++;
+    if (at === count) return before;
+  }
+  return Array.from({ length }, (_, at) => (at < count ? idOfKnown(state, at) : null));
 }
+
+const idOfKnown = (state: State, at: number): string => cardOf(state, known[at] as Kind).id;

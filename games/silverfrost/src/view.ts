@@ -1,12 +1,11 @@
 import { kept, keptList, NOTHING_SEEN, type Seat, type Seen, type Viewer } from '@snowbound/engine';
 import type { SnowstormFile } from './cards/card.ts';
 import { type TieBreak, tieBreak, winners } from './ending.ts';
-import { isIn } from './guild.ts';
-import { countIn } from './mountain.ts';
+import { countIn, lowestIn } from './mountain.ts';
 import { isPaws } from './paws/seat.ts';
 import type { LocationView, MountainView, ValleyView } from './sights.ts';
 import { snowPrice } from './snow.ts';
-import { cardOf, NO_CARD, type State } from './state.ts';
+import { cardOf, NO_CARD, type NumberSet, type State } from './state.ts';
 import { hidden, idsIn, NO_IDS } from './view-lists.ts';
 import { type MineView, viewMine } from './view-mine.ts';
 import { type PawsView, viewPaws } from './view-paws.ts';
@@ -51,9 +50,10 @@ export function view(state: State, viewer: Viewer, { open, before }: Seen<View> 
     before?.players,
     shown.players.map((player, seat) => viewThrough(state, player, seat, viewer, before?.players[seat])),
   );
+  const looksClosely = viewer === state.turn && shown.inspected.length > 0;
   return {
     ...shown,
-    inspected: viewer === state.turn ? keptList(before?.inspected, inspected(state)) : shown.inspected,
+    inspected: looksClosely ? keptList(before?.inspected, inspected(state)) : shown.inspected,
     players,
     mine: isPaws(state, viewer) ? null : viewMine(state, viewer, { highlands: shown.highlands, players }, before),
   };
@@ -106,9 +106,14 @@ const inspected = (state: State): string[] => [
 function targetsIn({ content, snowstormDiscard }: State, before: readonly string[] | undefined): readonly string[] {
   if (snowstormDiscard === 0) return NO_IDS;
   const { snowstorms } = content.file;
-  const targets: string[] = [];
-  for (let number = 0; number < snowstorms.length; number++) {
-    if (isIn(snowstormDiscard, number)) targets.push((snowstorms[number] as SnowstormFile).target);
+  const targetOf = (set: NumberSet): string => (snowstorms[lowestIn(set)] as SnowstormFile).target;
+  const count = countIn(snowstormDiscard);
+  if (before?.length === count) {
+    let at = 0;
+    for (let rest = snowstormDiscard; rest !== 0 && before[at] === targetOf(rest); rest &= rest - 1) at++;
+    if (at === count) return before;
   }
-  return keptList(before, targets);
+  const targets: string[] = [];
+  for (let rest = snowstormDiscard; rest !== 0; rest &= rest - 1) targets.push(targetOf(rest));
+  return targets;
 }
