@@ -11,7 +11,7 @@ export function mixing<State extends flow.Flow<State, Action>, Action, View, Set
   mind: Mind<State>,
   level: Level,
 ): Thinker<State, Action, View> {
-  const search = new MixingSearch(game, mind, mannerOf(mind, level));
+  const search = new MixingSearch(game, mind, mannerOf(mind, level), level.stray);
   const think = (chair: Chair<State, Action, View>, budget: Budget, random: Fast, until: 'spent' | 'settled') =>
     suggested(search.settle(chair, budget, random, until)[0] as Side<Action>);
   return {

@@ -15,9 +15,6 @@ import { type Manner, playOn } from './playout.ts';
 import { type Rewards, refereeFor } from './rewards.ts';
 import { drawn, leaningOf, learn, type Side, sidesOf } from './sides.ts';
 
-/** Nobody is taken to play perfectly: so often others choose anything at all. */
-const STRAY = 0.5;
-
 /** Own looks between two checks whether one choice is left. */
 const LOOKS_A_CHECK = 32;
 
@@ -34,11 +31,14 @@ export class MixingSearch<State extends flow.Flow<State, Action>, Action, View, 
   readonly #worth: Worth<State>;
   readonly #scale: number;
   readonly #manner: Manner;
+  readonly #stray: number;
 
-  constructor(game: Game<State, Action, View, Set>, mind: Mind<State>, manner: Manner) {
+  /** `stray` is how often others are taken to choose anything at all. */
+  constructor(game: Game<State, Action, View, Set>, mind: Mind<State>, manner: Manner, stray: number) {
     this.#game = game;
     this.#scale = mind.scale;
     this.#manner = manner;
+    this.#stray = stray;
     this.#worth = worthBy(mind.judgement, mind.weights);
   }
 
@@ -61,7 +61,7 @@ export class MixingSearch<State extends flow.Flow<State, Action>, Action, View, 
       const world = chair.imagine(random);
       for (let at = 0; at < sides.length; at++) {
         const other = sides[at] as Side<Action>;
-        const strays = chair.people[other.seat] !== chair.people[chair.seat] && unitFrom(random) < STRAY;
+        const strays = chair.people[other.seat] !== chair.people[chair.seat] && unitFrom(random) < this.#stray;
         chosen[at] = strays ? pick(random, other.options) : drawn(other.options, other.mix, random);
       }
       seen.length = 0;
