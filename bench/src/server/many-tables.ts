@@ -1,10 +1,9 @@
-import { median } from '../clock.ts';
 import { Caller } from './caller.ts';
 import { ALL_CORES, ServerChild } from './child.ts';
-import { type DiskWaits, diskWaits, since } from './disk-waits.ts';
 import { flatOut, type Stretch, steadily, toolCpu } from './load.ts';
 import { layForBots, type OurHall, openOurHall } from './our-sitters.ts';
-import type { Hall } from './sitter.ts';
+import { middle, type Pace, paceOf } from './pace.ts';
+import { Yardstick } from './yardstick.ts';
 
 /** Many tables of two people at a steady pace. */
 export interface ManyTables {
@@ -18,13 +17,6 @@ export interface ManyTables {
   readonly withBots: readonly Stretch[];
   /** S5: killed and started again. */
   readonly restart: Restart;
-}
-
-/** Stretches at one pace. Medians are what counts: a disk or a host that pauses spoils one of them, not most. */
-interface Pace {
-  readonly rate: number;
-  readonly stretches: readonly Stretch[];
-  readonly disk: DiskWaits;
 }
 
 export interface Restart {
@@ -43,6 +35,8 @@ export interface ManyTablesRun {
   readonly rate: number;
   readonly seconds: number;
   readonly game: string;
+  /** Whether there is time for the bare server beside ours: not after the peers, within the minute. */
+  readonly isAlone: boolean;
 }
 
 const PEOPLE = 2;
@@ -56,9 +50,7 @@ const CALM_RATE = 1;
 /** A server that has been up for a while knows whole games: so many tables play as fast as they can before anything is measured. */
 const WARM_TABLES = 250;
 const WARM_PART = 2;
-/** How many stretches a pace has and how long each is, and the same for those beside bots. */
-const STRETCHES = 5;
-const STRETCH_PART = 0.8;
+/** How many stretches there are at a calm pace, and how long each is. */
 const CALM_STRETCHES = 3;
 const CALM_PART = 0.6;
 /** Enough that no thread of the server's bots ever waits for a question. */
@@ -66,23 +58,26 @@ const BOT_TABLES = 2;
 const STRONGEST = 'expert';
 
 /** S2, S4 and S5 with our server. */
-export async function manyTables({ folder, tables, rate, seconds, game }: ManyTablesRun): Promise<ManyTables> {
+export async function manyTables({ folder, tables, rate, seconds, game, isAlone }: ManyTablesRun): Promise<ManyTables> {
   // As a host would: old garbage is looked for beside the event loop, which needs the other core for a moment.
   const server = await ServerChild.start('our-server', folder, [], ALL_CORES);
+  const yardstick = isAlone ? await Yardstick.start(folder, tables, PEOPLE) : null;
   try {
     await warm(server, game, seconds * WARM_PART);
     const hall = await openOurHall(server.address, tables, PEOPLE, game);
     await hall.deal();
     // Everybody has just come: that is S5's matter.
     await steadily(hall, server, rate, seconds * WARM_PART);
-    const full = await pace(hall, server, rate, seconds);
+    await yardstick?.steadily(rate, seconds * WARM_PART);
+    const full = await paceOf(hall, server, yardstick, rate, seconds);
     const paces = [full];
     // Beyond what it can do a queue is all one would measure, so an easier pace is tried as well.
     const reached = middle(full.stretches, 'movesPerSecond');
     const isHeld =
       reached >= tables * rate * HELD_PART && middle(full.stretches, 'p99Milliseconds') <= HELD_MILLISECONDS;
     const held = isHeld ? rate : (EASY_PART * reached) / tables;
-    if (!isHeld) paces.push(await pace(hall, server, held, seconds));
+    if (!isHeld) paces.push(await paceOf(hall, server, yardstick, held, seconds));
+    await yardstick?.stop();
     const calm = Math.min(held, CALM_RATE);
     const atEase = () => inARow(CALM_STRETCHES, () => steadily(hall, server, calm, seconds * CALM_PART));
     const quiet = await atEase();
@@ -96,6 +91,7 @@ export async function manyTables({ folder, tables, rate, seconds, game }: ManyTa
     hall.close();
     return { tables, rate: held, paces, quiet, withBots, restart };
   } finally {
+    await yardstick?.stop();
     await server.kill();
   }
 }
@@ -111,21 +107,11 @@ async function warm(server: ServerChild, game: string, seconds: number): Promise
   hall.close();
 }
 
-async function pace(hall: Hall, server: ServerChild, rate: number, seconds: number): Promise<Pace> {
-  const before = await diskWaits(server.address);
-  const stretches = await inARow(STRETCHES, () => steadily(hall, server, rate, seconds * STRETCH_PART));
-  return { rate, stretches, disk: since(before, await diskWaits(server.address)) };
-}
-
 async function inARow(count: number, work: () => Promise<Stretch>): Promise<Stretch[]> {
   const stretches: Stretch[] = [];
   while (stretches.length < count) stretches.push(await work());
   return stretches;
 }
-
-/** The median of a figure over several stretches. */
-export const middle = (stretches: readonly Stretch[], figure: keyof Stretch): number =>
-  median(stretches.map(stretch => stretch[figure]));
 
 /** The server as it is after a power cut, and all its people coming back at once. */
 async function restarted(folder: string, hall: OurHall): Promise<Restart> {

@@ -78,7 +78,14 @@ export async function report({ options, folder: root }: Errand, tell: (found: Se
   );
   tell(soFar({ againstPeers: peers, manyTables: null, idleTables: null }));
   const many = await onlyIf(options.manyTables, folder =>
-    manyTables({ folder, tables: options.manyTables, rate: RATE, seconds: 4 * seconds, game }),
+    manyTables({
+      folder,
+      tables: options.manyTables,
+      rate: RATE,
+      seconds: 4 * seconds,
+      game,
+      isAlone: options.peerTables === 0,
+    }),
   );
   tell(soFar({ againstPeers: peers, manyTables: many, idleTables: null }));
   const idle = await onlyIf(options.idleTables, folder => idleTables(folder, options.idleTables));

@@ -2,7 +2,8 @@ import type { Goal } from '../goals.ts';
 import type { AgainstPeers } from './against-peers.ts';
 import type { IdleTables } from './idle-tables.ts';
 import type { Stretch } from './load.ts';
-import { type ManyTables, middle } from './many-tables.ts';
+import type { ManyTables } from './many-tables.ts';
+import { middle } from './pace.ts';
 import type { ServerReport } from './report.ts';
 
 const goal = (id: string, what: string, better: Goal['better'], value: number, floor: number, target: number): Goal => {
@@ -81,9 +82,10 @@ function peerLines({ tables, people, sides, ratio, ratios, partOfBare }: Against
 function manyLines({ tables, paces, quiet, withBots, restart }: ManyTables): string[] {
   return [
     `${tables} tables of two people:`,
-    ...paces.flatMap(({ rate, stretches, disk }) => [
+    ...paces.flatMap(({ rate, stretches, bare, disk }) => [
       `  ${rate.toFixed(2)} moves/s each; ${disk.long} of ${disk.commits} waits for the disk took over 25 ms:`,
       ...stretches.map(said),
+      ...(bare.length === 0 ? [] : [besideBare(stretches, bare)]),
     ]),
     '  at a calm pace:',
     ...quiet.map(said),
@@ -93,6 +95,14 @@ function manyLines({ tables, paces, quiet, withBots, restart }: ManyTables): str
       `(CPU: server ${restart.cpuSeconds.toFixed(2)} s, tool ${restart.toolCpuSeconds.toFixed(2)} s)`,
   ];
 }
+
+const besideBare = (ours: readonly Stretch[], bare: readonly Stretch[]): string => {
+  const times = middle(bare, 'movesPerCpuSecond') / middle(ours, 'movesPerCpuSecond');
+  return (
+    `    the bare server by turns with it: ${middle(bare, 'cores').toFixed(2)} cores, p99 ${middle(bare, 'p99Milliseconds').toFixed(1)} ms; ` +
+    `a move takes ours ${times.toFixed(2)} times as much CPU`
+  );
+};
 
 function idleLines(idle: IdleTables): string[] {
   const { tables, moves, emptyMegabytes, megabytes, emptyReadySeconds, readySeconds } = idle;
