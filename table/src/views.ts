@@ -22,6 +22,8 @@ export class Views<State, Action, View, Set extends Content> {
     const open = eyes === 'spectator' ? null : this.of(state, 'spectator');
     const view = this.#game.view(state, eyes, { open, before: this.#before[at] ?? null });
     this.#now[at] = view;
+    // Not kept any longer: what dies young costs the collector of garbage nothing.
+    this.#before[at] = null;
     return view;
   }
 

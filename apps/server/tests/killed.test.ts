@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '../dist/storage/database.js';
 import { freePort, OwnProcess } from './own-process.ts';
 import { Visitor } from './visitor.ts';
 
@@ -80,20 +80,15 @@ test(`killed ${KILLS} times under load, no acknowledged move is lost and no reco
   const seen = await Promise.all(tables.map(table => host.get(`/api/tables/${table}`)));
   await server.kill();
 
-  const database = new DatabaseSync(join(data, 'snowbound.sqlite'));
-  const rows = database
-    .prepare('SELECT tables.id AS table_id, number, seat, text FROM log JOIN tables ON key = table_key')
-    .all() as {
-    table_id: string;
-    number: number;
-    seat: number;
-    text: string;
-  }[];
+  const database = await openDatabase(data);
+  const rows = (database.bare.prepare('SELECT id, key FROM tables').all() as { id: string; key: number }[]).flatMap(
+    ({ id, key }) => database.book.read(key).map(row => ({ ...row, table_id: id })),
+  );
   const kept = new Set(rows.map(({ table_id, number, seat, text }) => `${table_id} ${number} ${seat} ${text}`));
   const lost = acknowledged.filter(({ table, number, seat, move }) => !kept.has(`${table} ${number} ${seat} ${move}`));
   expect(lost).toEqual([]);
   expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * LEAST_BETWEEN_KILLS);
-  expect(database.prepare('PRAGMA integrity_check').all()).toMatchObject([{ integrity_check: 'ok' }]);
+  expect(database.bare.prepare('PRAGMA integrity_check').all()).toMatchObject([{ integrity_check: 'ok' }]);
   for (const { id, number } of seen) expect(number).toBe(rows.filter(row => row.table_id === id).length);
-  database.close();
+  await database.close();
 });

@@ -18,10 +18,16 @@ function backToLogById(file: string): void {
   database.exec(`
     PRAGMA foreign_keys = OFF;
     ALTER TABLE log RENAME TO log_by_number;
+    CREATE TEMPORARY VIEW entries AS
+      SELECT table_key, value AS entry FROM log_by_number, json_each(entries)
+      UNION ALL SELECT json_extract(value, '$[0]'), json_remove(value, '$[0]') FROM recent, json_each(entries);
     CREATE TABLE log (table_id text NOT NULL REFERENCES tables (id), number integer NOT NULL, kind text NOT NULL,
       seat integer NOT NULL, text text NOT NULL, seen integer NOT NULL, at bigint NOT NULL, PRIMARY KEY (table_id, number));
-    INSERT INTO log SELECT tables.id, number, kind, seat, text, seen, at FROM log_by_number JOIN tables ON key = table_key;
+    INSERT INTO log SELECT tables.id, entry ->> 0, entry ->> 1, entry ->> 2, entry ->> 3, entry ->> 4, entry ->> 5
+      FROM entries JOIN tables ON key = table_key;
+    DROP VIEW entries;
     DROP TABLE log_by_number;
+    DROP TABLE recent;
     DROP INDEX tables_by_key;
     ALTER TABLE tables DROP COLUMN key;
     DROP TABLE contents;

@@ -32,7 +32,7 @@ describe('what is acknowledged is on the disk', () => {
       isAcknowledged = true;
     });
     await expect.poll(() => waits.length).toBe(1);
-    expect(database.bare.prepare('SELECT count(*) AS rows FROM log').get()).toMatchObject({ rows: 1 });
+    expect(database.book.read(1)).toEqual([move(1, 1)]);
     await pause(20);
     expect(isAcknowledged).toBe(false);
     waits[0]?.settle();
@@ -79,9 +79,11 @@ test('moves are carried over into the database file while others are written', a
     await Promise.all(Array.from({ length: tables }, (_, table) => appended(log, move(table + 1, number))));
   }
   await expect.poll(() => statSync(file).size, { timeout: 10_000 }).toBeGreaterThan(before + tables * 100);
-  expect(database.bare.prepare('SELECT count(*) AS rows FROM log').get()).toMatchObject({ rows: 24 * tables });
+  const kept = ({ book }: typeof database) =>
+    Array.from({ length: tables }, (_, table) => book.read(table + 1).length).reduce((sum, rows) => sum + rows);
+  expect(kept(database)).toBe(24 * tables);
   await database.close();
   const again = await openDatabase(folder);
-  expect(again.bare.prepare('SELECT count(*) AS rows FROM log').get()).toMatchObject({ rows: 24 * tables });
+  expect(kept(again)).toBe(24 * tables);
   await again.close();
 });

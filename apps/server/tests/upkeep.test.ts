@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve } from '../dist/serve.js';
+import { openDatabase } from '../dist/storage/database.js';
 import { freePort, OwnProcess } from './own-process.ts';
 import { Visitor } from './visitor.ts';
 
@@ -115,7 +116,9 @@ describe('upgrade-check', () => {
       code: 1,
       out: expect.stringContaining(`${id} (snow-time) would break: The record was played by version 0 of the rules`),
     });
-    database.exec("UPDATE tables SET rules = '1'; UPDATE log SET text = 'play 9'");
+    database.exec(
+      "UPDATE tables SET rules = '1'; UPDATE log SET entries = replace(entries, 'play', 'eat'); UPDATE recent SET entries = replace(entries, 'play', 'eat')",
+    );
     database.close();
     const { code, out } = await snowbound('upgrade-check', '--data', 'changed', '--json');
     expect({ code, report: JSON.parse(out) }).toMatchObject({
@@ -280,8 +283,8 @@ describe('when the disk fails', () => {
     const places = [0, 1].map(() => ({ kind: 'bot', bot: 'expert' }));
     await new Visitor(serving.address).post('/api/tables', { game: 'silverfrost', players: 2, places });
     await serving.close();
-    const kept = new DatabaseSync(join(halted, 'snowbound.sqlite'));
-    expect(kept.prepare('SELECT count(*) AS moves FROM log').get()).toEqual({ moves: 0 });
-    kept.close();
+    const kept = await openDatabase(halted);
+    expect(kept.book.read(1)).toEqual([]);
+    await kept.close();
   });
 });

@@ -1,4 +1,5 @@
 import type { Seat } from '@snowbound/engine';
+import type { Asked } from './state.ts';
 
 export interface ValleyView {
   readonly id: string;
@@ -28,6 +29,20 @@ export interface BuildingView {
   readonly worker: 'worker' | 'ranger' | null;
   readonly visitor: Seat | null;
   readonly visitingRanger: boolean;
+}
+
+/** How far a player is with a Quest, requirement by requirement. */
+export interface QuestView {
+  readonly id: string;
+  readonly needs: readonly Progress[];
+}
+
+export interface Progress {
+  readonly asks: Asked['asks'];
+  readonly have: number;
+  /** How many are needed; for a comparison what the left player has. */
+  readonly needed: number;
+  readonly holds: boolean;
 }
 
 /** How something looks in one condition, as a number. The condition is not part of what is seen. */
@@ -63,10 +78,41 @@ export class Looks<Seen extends object> {
   }
 }
 
+/** A Quest as it looks with its first requirements this far fulfilled: each look is made once. */
+class QuestLook {
+  readonly seen: QuestView;
+  readonly #further = new Map<Progress, QuestLook>();
+
+  constructor(id: string, needs: readonly Progress[]) {
+    this.seen = { id, needs };
+  }
+
+  /** With the next requirement this far fulfilled. */
+  with(progress: Progress): QuestLook {
+    const known = this.#further.get(progress);
+    if (known !== undefined) return known;
+    const { id, needs } = this.seen;
+    const look = new QuestLook(id, [...needs, progress]);
+    this.#further.set(progress, look);
+    return look;
+  }
+}
+
 /** Things of some content as they look, for all tables. */
 export class Sights {
   readonly buildings = new Looks<BuildingView>();
   readonly valley = new Looks<ValleyView>();
   readonly locations = new Looks<LocationView>();
   readonly mountain = new Looks<MountainView>();
+  readonly progress = new Looks<Progress>();
+  readonly #quests = new Map<string, QuestLook>();
+
+  /** A Quest before any of its requirements is looked at. */
+  questLook(id: string): QuestLook {
+    const known = this.#quests.get(id);
+    if (known !== undefined) return known;
+    const look = new QuestLook(id, []);
+    this.#quests.set(id, look);
+    return look;
+  }
 }

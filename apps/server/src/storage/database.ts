@@ -4,15 +4,17 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { Kysely, Migrator, SqliteDialect } from 'kysely';
 import { Checkpoints } from './checkpoints.ts';
 import { Disk } from './disk.ts';
+import { LogBook } from './log-book.ts';
 import { migrations } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import { SettledDialect } from './settled-dialect.ts';
 import { DATABASE_FILE, openBare } from './sqlite.ts';
 
-/** The embedded database: one for queries through Kysely, and the same one bare for the log. */
+/** The embedded database: one for queries through Kysely, and the same one bare where every move counts. */
 export interface Database {
   readonly queries: Kysely<Schema>;
   readonly bare: DatabaseSyncInstance;
+  readonly book: LogBook;
   /** Says when what was committed is on the disk; queries wait for that by themselves. */
   readonly disk: Pick<Disk, 'settled'>;
   readonly checkpoints: Checkpoints;
@@ -42,13 +44,14 @@ export async function openDatabase(folder: string): Promise<Database> {
   const disk = waitingBeside(bare, file);
   const checkpoints = new Checkpoints(file);
   const queries = new Kysely<Schema>({ dialect: new SettledDialect({ database }, () => disk.settled()) });
+  const book = new LogBook(bare);
   const close = async (): Promise<void> => {
     await checkpoints.close();
     await disk.close();
     await queries.destroy();
     bare.close();
   };
-  return { queries, bare, disk, checkpoints, close };
+  return { queries, bare, book, disk, checkpoints, close };
 }
 
 /** FULL holds up everybody at every commit, so from here on the disk is waited for beside the event loop. */

@@ -1,4 +1,3 @@
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Database } from './database.ts';
 import type { LogRow } from './schema.ts';
 
@@ -24,26 +23,22 @@ const LONGEST_WAIT_MILLISECONDS = 5000;
 
 /** Appends to the log. Everything that comes in during one turn of the event loop shares one commit. */
 export class Log {
-  readonly #database: DatabaseSyncInstance;
+  readonly #book: Database['book'];
   readonly #disk: Database['disk'];
   readonly #checkpoints: Database['checkpoints'];
-  readonly #insert: ReturnType<DatabaseSyncInstance['prepare']>;
   /** Told about every commit: how many rows, how long it took. */
   readonly #stored: (rows: number, seconds: number) => void;
   #waiting: Waiting[] = [];
   #lastCommit = 0;
 
   constructor(
-    { bare, disk, checkpoints }: Pick<Database, 'bare' | 'disk' | 'checkpoints'>,
+    { book, disk, checkpoints }: Pick<Database, 'book' | 'disk' | 'checkpoints'>,
     stored: (rows: number, seconds: number) => void,
   ) {
-    this.#database = bare;
+    this.#book = book;
     this.#disk = disk;
     this.#checkpoints = checkpoints;
     this.#stored = stored;
-    this.#insert = bare.prepare(
-      'INSERT INTO log (table_key, number, kind, seat, text, seen, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    );
   }
 
   /** Tells once the row is on disk. */
@@ -63,7 +58,7 @@ export class Log {
     const batch = this.#waiting;
     this.#lastCommit = performance.now();
     try {
-      this.#write(batch.map(({ row }) => row));
+      this.#book.write(batch.map(({ row }) => row));
       this.#waiting = [];
       this.#acknowledge(batch, this.#lastCommit);
     } catch (reason) {
@@ -82,7 +77,7 @@ export class Log {
 
   #commitAlone(one: Waiting): void {
     try {
-      this.#write([one.row]);
+      this.#book.write([one.row]);
       this.#acknowledge([one], performance.now());
     } catch (reason) {
       one.fate.failed(reason);
@@ -101,19 +96,6 @@ export class Log {
       },
     );
     this.#checkpoints.add(batch.length);
-  }
-
-  #write(rows: readonly LogRow[]): void {
-    this.#database.exec('BEGIN IMMEDIATE');
-    try {
-      for (const { table_key, number, kind, seat, text, seen, at } of rows) {
-        this.#insert.run(table_key, number, kind, seat, text, seen, at);
-      }
-      this.#database.exec('COMMIT');
-    } catch (reason) {
-      this.#database.exec('ROLLBACK');
-      throw reason;
-    }
   }
 }
 

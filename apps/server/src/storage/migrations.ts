@@ -151,4 +151,25 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '008-log-in-rows-of-many': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema.alterTable('log').renameTo('log_by_entry').execute();
+      await db.schema
+        .createTable('log')
+        .addColumn('table_key', 'integer', column => column.notNull())
+        .addColumn('number', 'integer', column => column.notNull())
+        .addColumn('entries', 'text', column => column.notNull())
+        .addPrimaryKeyConstraint('log_in_rows_of_many_key', ['table_key', 'number'])
+        .execute();
+      await sql`INSERT INTO log (table_key, number, entries)
+        SELECT table_key, min(number), json_group_array(json_array(number, kind, seat, text, seen, at))
+        FROM (SELECT * FROM log_by_entry ORDER BY table_key, number) GROUP BY table_key`.execute(db);
+      await db.schema.dropTable('log_by_entry').execute();
+      await db.schema
+        .createTable('recent')
+        .addColumn('number', 'integer', column => column.primaryKey())
+        .addColumn('entries', 'text', column => column.notNull())
+        .execute();
+    },
+  },
 };

@@ -3,7 +3,10 @@ export interface Schema {
   readonly settings: { name: string; value: string };
   readonly people: { id: string; name: string; created: number };
   readonly tables: TableRow;
-  readonly log: LogRow;
+  /** Entries of a table in order, dozens in a row, from `number` on. */
+  readonly log: { table_key: number; number: number; entries: string };
+  /** What came in together, commit by commit, as long as it does not stand in `log`. */
+  readonly recent: { number: number; entries: string };
   readonly invitations: InvitationRow;
   readonly offers: OfferRow;
   readonly contents: ContentRow;

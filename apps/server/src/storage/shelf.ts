@@ -5,24 +5,17 @@ import type { LogRow, NewTableRow, TableRow } from './schema.ts';
 const MOST_LISTED = 50;
 const MOST_SHOWN = 200;
 
-/** A row of the log without the table's key. */
-type Entry = [number: number, kind: LogRow['kind'], seat: number, text: string, seen: number, at: number];
-
 /** Where tables are kept when nobody looks at them. */
 export class Shelf {
   readonly #queries: Database['queries'];
-  /** After a restart everybody comes back at once, so these two are prepared. */
+  readonly #book: Database['book'];
+  /** After a restart everybody comes back at once, so this is prepared. */
   readonly #table: ReturnType<Database['bare']['prepare']>;
-  readonly #log: ReturnType<Database['bare']['prepare']>;
 
-  constructor({ queries, bare }: Database) {
+  constructor({ queries, bare, book }: Database) {
     this.#queries = queries;
+    this.#book = book;
     this.#table = bare.prepare('SELECT * FROM tables WHERE id = ?');
-    // As one text: to hand over every field of every row takes twice as long.
-    this.#log = bare.prepare(
-      `SELECT json_group_array(json_array(number, kind, seat, text, seen, at)) AS entries
-       FROM (SELECT * FROM log WHERE table_key = ? ORDER BY number)`,
-    );
   }
 
   /** Keeps a new table under the next free key. */
@@ -35,14 +28,7 @@ export class Shelf {
   /** A table and its log, if there is one of this id. */
   async read(id: string): Promise<{ readonly row: TableRow; readonly log: readonly LogRow[] } | null> {
     const row = this.#table.get(id) as TableRow | undefined;
-    return row === undefined ? null : { row: { ...row }, log: this.#logOf(row.key) };
-  }
-
-  #logOf(table_key: number): LogRow[] {
-    const { entries } = this.#log.get(table_key) as { entries: string };
-    return (JSON.parse(entries) as Entry[]).map(([number, kind, seat, text, seen, at]) => {
-      return { table_key, number, kind, seat, text, seen, at };
-    });
+    return row === undefined ? null : { row: { ...row }, log: this.#book.read(row.key) };
   }
 
   async change(id: string, columns: Partial<TableRow>): Promise<void> {
@@ -50,6 +36,8 @@ export class Shelf {
   }
 
   async remove(id: string): Promise<void> {
+    // What is removed must not stand among the recent entries: its key may be given anew.
+    this.#book.settle();
     const key = this.#queries.selectFrom('tables').select('key').where('id', '=', id);
     for (const kept of ['log', 'chat', 'mutes'] as const) {
       await this.#queries.deleteFrom(kept).where('table_key', '=', key).execute();

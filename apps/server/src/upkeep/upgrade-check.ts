@@ -18,7 +18,7 @@ export async function upgradeCheck(
 ): Promise<{ readonly tables: number; readonly broken: readonly Broken[] }> {
   const database = await openDatabase(folder);
   try {
-    const { queries } = database;
+    const { queries, book } = database;
     const contents = new Contents(database, Date.now);
     const rows = await queries
       .selectFrom('tables')
@@ -28,14 +28,8 @@ export async function upgradeCheck(
       .execute();
     const broken: Broken[] = [];
     for (const row of rows) {
-      const log = await queries
-        .selectFrom('log')
-        .selectAll()
-        .where('table_key', '=', row.key)
-        .orderBy('number')
-        .execute();
       try {
-        new History(await contents.gameWith(row.game, row.content), row, log);
+        new History(await contents.gameWith(row.game, row.content), row, book.read(row.key));
       } catch (error) {
         const why =
           error instanceof Problem || error instanceof Refused

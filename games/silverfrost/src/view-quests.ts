@@ -1,0 +1,70 @@
+import { keptList, type Seat } from '@snowbound/engine';
+import { leftOf } from './gifts.ts';
+import { countIn, lowestIn } from './mountain.ts';
+import type { Progress, QuestView } from './sights.ts';
+import { type Asked, type Count, type Holds, playerAt, type Quest, type State } from './state.ts';
+
+/** What Quests count and is as it was: with the player and with the one to the left, all of it or at least the city. */
+export type Same = Readonly<Record<'own' | 'ownCity' | 'left' | 'leftCity', boolean>>;
+
+export const NOTHING_SAME: Same = { own: false, ownCity: false, left: false, leftCity: false };
+
+/** Whether a requirement stands as it did. Only comparisons look at the player to the left. */
+const isAsBefore = ({ asks, isOfCity }: Asked, { own, ownCity, left, leftCity }: Same): boolean =>
+  (own || (isOfCity && ownCity)) && (asks === 'at-least' || left || (isOfCity && leftCity));
+
+/** The face-up Quests and a player's own; as they were seen before, if they still look like that. */
+export function viewQuests(
+  state: State,
+  seat: Seat,
+  before: readonly QuestView[] | null,
+  same: Same,
+): readonly QuestView[] {
+  const { highlands, lowlands } = state.content;
+  const held = playerAt(state, seat).lowlands;
+  const seen = new Array<QuestView>(countIn(state.highlands) + countIn(held));
+  let at = 0;
+  for (let rest = state.highlands; rest !== 0; rest &= rest - 1, at++) {
+    seen[at] = viewQuest(state, seat, highlands[lowestIn(rest)] as Quest, before?.[at], same);
+  }
+  for (let rest = held; rest !== 0; rest &= rest - 1, at++) {
+    seen[at] = viewQuest(state, seat, lowlands[lowestIn(rest)] as Quest, before?.[at], same);
+  }
+  return keptList(before, seen);
+}
+
+/** SF-7: one entry for each requirement. */
+function viewQuest(state: State, seat: Seat, quest: Quest, before: QuestView | undefined, same: Same): QuestView {
+  const { counts, asked } = quest;
+  const was = before?.id === quest.id ? before : undefined;
+  let look = state.content.sights.questLook(quest.id);
+  for (let at = 0; at < asked.length; at++) {
+    const need = asked[at] as Asked;
+    const old = was?.needs[at];
+    if (old !== undefined && isAsBefore(need, same)) {
+      look = look.with(old);
+      continue;
+    }
+    const count = counts[at] as Count;
+    const have = count(state, seat);
+    const needed = need.asks === 'at-least' ? need.least : count(state, leftOf(state, seat));
+    const isOld = old !== undefined && old.have === have && old.needed === needed;
+    look = look.with(isOld ? old : progressIn(state, seat, quest, at, have, needed));
+  }
+  return look.seen;
+}
+
+const ASKS: readonly Asked['asks'][] = ['at-least', 'more', 'as-many'];
+/** More than anybody ever has of anything. */
+const MANY = 2 ** 20;
+
+/** How far a player is with one requirement. Whether it holds follows from the rest. */
+function progressIn(state: State, seat: Seat, quest: Quest, at: number, have: number, needed: number): Progress {
+  const { asks } = quest.asked[at] as Asked;
+  const { progress } = state.content.sights;
+  const condition = (have * MANY + needed) * ASKS.length + ASKS.indexOf(asks);
+  const known = progress.get(condition);
+  if (known !== undefined) return known;
+  const holds = (quest.needs[at] as Holds)(state, seat);
+  return progress.add(condition, { asks, have, needed, holds });
+}
