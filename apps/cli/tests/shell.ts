@@ -1,13 +1,12 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 
-const repository = fileURLToPath(new URL('../../..', import.meta.url));
 /** The built program. */
-export const program = join(repository, 'apps/cli/dist/main.js');
+export const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 interface Ending {
   readonly code: number | null;
@@ -21,20 +20,11 @@ export const environment = (more: Record<string, string> = {}): NodeJS.ProcessEn
   ...more,
 });
 
-/** Once is enough for all files that a worker runs. */
-let isBuilt = false;
-
 /** A folder to run the program in, for the tests of a file. */
 export class Shell {
   readonly folder = mkdtempSync(join(tmpdir(), 'snowbound-'));
 
   constructor() {
-    beforeAll(() => {
-      if (isBuilt) return;
-      isBuilt = true;
-      const compiler = 'node_modules/@typescript/native/bin/tsc';
-      execFileSync(process.execPath, [compiler, '-b', 'apps/cli'], { cwd: repository });
-    });
     afterAll(() => rmSync(this.folder, { recursive: true }));
   }
 

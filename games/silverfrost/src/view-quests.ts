@@ -33,24 +33,31 @@ export function viewQuests(
   return keptList(before, seen);
 }
 
+/** How far a player is with each requirement of the Quest looked at now: one list for all looks. */
+const steps: Progress[] = [];
+
 /** SF-7: one entry for each requirement. */
 function viewQuest(state: State, seat: Seat, quest: Quest, before: QuestView | undefined, same: Same): QuestView {
-  const { counts, asked } = quest;
-  const was = before?.id === quest.id ? before : undefined;
-  let look = state.content.sights.questLook(quest.id);
+  const { id, counts, asked } = quest;
+  const was = before?.id === id ? before : undefined;
+  let isSame = was !== undefined;
   for (let at = 0; at < asked.length; at++) {
     const need = asked[at] as Asked;
     const old = was?.needs[at];
     if (old !== undefined && isAsBefore(need, same)) {
-      look = look.with(old);
+      steps[at] = old;
       continue;
     }
     const count = counts[at] as Count;
     const have = count(state, seat);
     const needed = need.asks === 'at-least' ? need.least : count(state, leftOf(state, seat));
     const isOld = old !== undefined && old.have === have && old.needed === needed;
-    look = look.with(isOld ? old : progressIn(state, seat, quest, at, have, needed));
+    isSame &&= isOld;
+    steps[at] = isOld ? old : progressIn(state, seat, quest, at, have, needed);
   }
+  if (isSame && was !== undefined) return was;
+  let look = state.content.sights.questLook(id);
+  for (let at = 0; at < asked.length; at++) look = look.with(steps[at] as Progress);
   return look.seen;
 }
 
