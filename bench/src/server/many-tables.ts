@@ -35,7 +35,7 @@ export interface ManyTablesRun {
   readonly rate: number;
   readonly seconds: number;
   readonly game: string;
-  /** Whether there is time for the bare server beside ours: not after the peers, within the minute. */
+  /** Whether there is time for a long warm-up and for the bare server beside ours: not after the peers, within the minute. */
   readonly isAlone: boolean;
 }
 
@@ -50,6 +50,8 @@ const CALM_RATE = 1;
 /** A server that has been up for a while knows whole games: so many tables play as fast as they can before anything is measured. */
 const WARM_TABLES = 250;
 const WARM_PART = 2;
+/** Functions that few moves need are compiled late: where there is time, they are waited for. */
+const LONG_WARM_PART = 6;
 /** How many stretches there are at a calm pace, and how long each is. */
 const CALM_STRETCHES = 3;
 const CALM_PART = 0.6;
@@ -63,7 +65,7 @@ export async function manyTables({ folder, tables, rate, seconds, game, isAlone 
   const server = await ServerChild.start('our-server', folder, [], ALL_CORES);
   const yardstick = isAlone ? await Yardstick.start(folder, tables, PEOPLE) : null;
   try {
-    await warm(server, game, seconds * WARM_PART);
+    await warm(server, game, seconds * (isAlone ? LONG_WARM_PART : WARM_PART));
     const hall = await openOurHall(server.address, tables, PEOPLE, game);
     await hall.deal();
     // Everybody has just come: that is S5's matter.
