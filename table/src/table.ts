@@ -8,30 +8,19 @@ import {
   type Payment,
   type Person,
   type Phrase,
-  problem,
-  readOptions,
   type ScoreSheet,
   type Seat,
   type Seed,
   sealedFrom,
-  seedFrom,
   type Viewer,
 } from '@snowbound/engine';
+import { type Lay, readLay } from './lay.ts';
+import { Played } from './played.ts';
 import { type Descriptions, described, descriptionsFor, type Question } from './question.ts';
 import type { GameRecord, Move } from './record.ts';
 import { Told } from './told.ts';
 import { Views } from './views.ts';
 import { phrase } from './words.ts';
-
-/** How a table is laid: what is left out is as usual. */
-export interface Lay<Set extends Content> {
-  readonly players: number;
-  readonly seed: Seed;
-  readonly options?: Readonly<Record<string, unknown>>;
-  readonly content?: Set;
-  /** A position to start from instead of the beginning, for scenarios. */
-  readonly arrangement?: unknown;
-}
 
 /** That a seat has answered in secret; `move` is what, for whoever sits there. */
 export interface Answer {
@@ -41,12 +30,6 @@ export interface Answer {
 
 const NO_ANSWERS: readonly Answer[] = [];
 const NO_QUESTIONS: readonly Question[] = [];
-
-/** A move and what was known before it. */
-interface Played extends Move {
-  readonly reveals: number;
-  readonly question: number;
-}
 
 /** A game in progress. The state never leaves it; moves come in as one line of notation. */
 export class Table<State, Action, View, Set extends Content> {
@@ -59,26 +42,21 @@ export class Table<State, Action, View, Set extends Content> {
   readonly people: readonly Person[];
   readonly #arrangement: unknown;
   #state: State;
-  #played: Played[] = [];
+  #played = new Played();
   readonly #views: Views<State, Action, View, Set>;
   readonly #told = new Told();
   readonly #descriptions: Descriptions;
   #takenBack = 0;
 
   constructor(game: Game<State, Action, View, Set>, lay: Lay<Set>) {
-    const { least, most } = game.players;
-    if (!Number.isInteger(lay.players) || lay.players < least || lay.players > most) {
-      throw problem('input.players', { game: game.name, least, most, given: String(lay.players) });
-    }
+    const { players, options, content, seed } = readLay(game, lay);
     this.game = game;
     this.#descriptions = descriptionsFor(game);
-    this.players = lay.players;
-    this.options = readOptions(game.name, game.options, lay.options ?? {});
-    this.content = lay.content ?? game.content;
-    const contradiction = game.whyNotOptions(this.players, this.options, this.content);
-    if (contradiction !== null) throw contradiction;
-    this.seed = seedFrom(lay.seed);
-    this.people = game.seating(lay.players);
+    this.players = players;
+    this.options = options;
+    this.content = content;
+    this.seed = seed;
+    this.people = game.seating(players);
     this.#views = new Views(game, this.people);
     this.#arrangement = lay.arrangement;
     this.#state = this.#begin();
@@ -139,7 +117,7 @@ export class Table<State, Action, View, Set extends Content> {
   }
 
   get moves(): readonly Move[] {
-    return this.#played.map(({ seat, move }) => ({ seat, move }));
+    return this.#played.moves;
   }
 
   get record(): GameRecord {
@@ -160,11 +138,11 @@ export class Table<State, Action, View, Set extends Content> {
   play(seat: Seat, move: string): Phrase | null {
     const action = this.#offered(seat, move);
     if (action === undefined) return this.whyNot(seat, move) ?? phrase('', 'table.not-a-move', { move });
-    const reveals = this.game.reveals(this.#state);
+    const reveals = this.#reveals;
     const question = this.game.question(this.#state);
     this.game.apply(this.#state, seat, action);
     if (this.isOver || this.question !== question) this.#views.lookAnew();
-    this.#played.push({ seat, move, reveals, question });
+    this.#played.add({ seat, move, reveals, question });
     return null;
   }
 
@@ -206,32 +184,31 @@ export class Table<State, Action, View, Set extends Content> {
 
   /** Why `seat` may not take back a move now; `null` if nothing was revealed and no one is affected. */
   whyNotUndo(seat: Seat): Phrase | null {
-    const index = this.#lastMoveOf(seat);
-    const last = this.#played[index];
-    if (last === undefined) return phrase('', 'table.nothing-to-undo');
-    if (this.game.reveals(this.#state) !== last.reveals) return phrase('', 'table.undo-revealed', { move: last.move });
-    const builtOn = this.#played.slice(index + 1).some(({ question }) => question !== last.question);
-    return builtOn ? phrase('', 'table.undo-others', { move: last.move }) : null;
+    const last = this.#lastMoveOf(seat);
+    return last === null ? phrase('', 'table.nothing-to-undo') : this.#played.whyNotBack(last, this.#reveals);
   }
 
   /** Takes back the last move of whoever sits in `seat`, or says why not. */
   undo(seat: Seat): Phrase | null {
+    const last = this.#lastMoveOf(seat);
     const reason = this.whyNotUndo(seat);
-    if (reason === null) this.#restart(this.#played.toSpliced(this.#lastMoveOf(seat), 1));
+    if (reason === null && last !== null) this.#restart(this.#played.moves.toSpliced(last, 1));
     return reason;
   }
 
   /** How many moves were played before the last one of whoever sits in `seat`; `null` if they have not moved. */
   movesBeforeLast(seat: Seat): number | null {
-    const index = this.#lastMoveOf(seat);
-    return index < 0 ? null : index;
+    return this.#lastMoveOf(seat);
   }
 
   /** Goes back to just after move `count`, whatever was revealed since: only with everyone's consent. */
   rewind(count: number): void {
-    const { reveals } = this.#played[count] ?? { reveals: this.game.reveals(this.#state) };
-    if (this.game.reveals(this.#state) !== reveals) this.#takenBack++;
-    this.#restart(this.#played.slice(0, count));
+    if (this.#played.hasRevealedSince(count, this.#reveals)) this.#takenBack++;
+    this.#restart(this.#played.moves.slice(0, count));
+  }
+
+  get #reveals(): number {
+    return this.game.reveals(this.#state);
   }
 
   #offered(seat: Seat, move: string): Action | undefined {
@@ -239,8 +216,8 @@ export class Table<State, Action, View, Set extends Content> {
     return decision?.options.find(option => this.game.notation(option) === move);
   }
 
-  #lastMoveOf(seat: Seat): number {
-    return this.#played.findLastIndex(played => this.#isSamePerson(played.seat, seat));
+  #lastMoveOf(seat: Seat): number | null {
+    return this.#played.lastOf(mover => this.#isSamePerson(mover, seat));
   }
 
   #begin(): State {
@@ -256,7 +233,7 @@ export class Table<State, Action, View, Set extends Content> {
 
   #restart(moves: readonly Move[]): void {
     this.#state = this.#begin();
-    this.#played = [];
+    this.#played = new Played();
     this.#told.clear();
     this.#views.lookAnew();
     for (const { seat, move } of moves) this.play(seat, move);

@@ -1,0 +1,45 @@
+import type { Phrase, Seat } from '@snowbound/engine';
+import type { Move } from './record.ts';
+import { phrase } from './words.ts';
+
+/** A move and what was known before it. */
+interface PlayedMove extends Move {
+  readonly reveals: number;
+  readonly question: number;
+}
+
+/** The moves of a game in progress, and how far back one may go. */
+export class Played {
+  readonly #moves: PlayedMove[] = [];
+
+  add(move: PlayedMove): void {
+    this.#moves.push(move);
+  }
+
+  get length(): number {
+    return this.#moves.length;
+  }
+
+  get moves(): readonly Move[] {
+    return this.#moves.map(({ seat, move }) => ({ seat, move }));
+  }
+
+  /** Which move the last one of somebody was; `null` if they have not moved. */
+  lastOf(isTheirs: (seat: Seat) => boolean): number | null {
+    const index = this.#moves.findLastIndex(({ seat }) => isTheirs(seat));
+    return index < 0 ? null : index;
+  }
+
+  /** Why a move may not be taken back; `null` if nothing was revealed since and nobody has built on it. */
+  whyNotBack(index: number, reveals: number): Phrase | null {
+    const { move, question } = this.#moves[index] as PlayedMove;
+    if (this.hasRevealedSince(index, reveals)) return phrase('', 'table.undo-revealed', { move });
+    const isBuiltOn = this.#moves.slice(index + 1).some(later => later.question !== question);
+    return isBuiltOn ? phrase('', 'table.undo-others', { move }) : null;
+  }
+
+  /** Whether anything was revealed after so many moves, if `reveals` were by now. */
+  hasRevealedSince(count: number, reveals: number): boolean {
+    return (this.#moves[count]?.reveals ?? reveals) !== reveals;
+  }
+}
