@@ -103,3 +103,13 @@ test('two programs at one file never write the same entry', () => {
       .map(({ number }) => number),
   ).toEqual([1, 2, 3]);
 });
+
+test('whoever only reads while a server goes on reads every entry once', () => {
+  const { book } = database;
+  book.write(entries(1, 1, 20));
+  const reader = anew();
+  expect(reader.read(1)).toEqual(entries(1, 1, 20));
+  book.write(entries(1, 21, 40));
+  book.settle();
+  expect(reader.read(1)).toEqual(entries(1, 1, 40));
+});

@@ -64,7 +64,10 @@ export class LogBook {
     const inOrder = (this.#read.all(table_key) as { entries: string }[]).flatMap(({ entries }) =>
       (JSON.parse(entries) as Written[]).map(entry => rowOf(table_key, entry)),
     );
-    return [...inOrder, ...(this.#recent.get(table_key)?.rows ?? [])];
+    const last = inOrder.at(-1)?.number ?? 0;
+    // A server that runs may have put more in order since this was read.
+    const recent = this.#recent.get(table_key)?.rows.filter(({ number }) => number > last) ?? [];
+    return [...inOrder, ...recent];
   }
 
   /** Puts everything in order by table. */
@@ -94,9 +97,9 @@ export class LogBook {
   /** Another program may have opened the same file and written an entry of that number. */
   #refuseIfTaken(rows: readonly LogRow[], at: number): void {
     const { table_key, number } = rows[at] as LogRow;
-    const isNext = ({ table_key: key, number: before }: LogRow): boolean => key === table_key && before === number - 1;
     const last = this.#recent.get(table_key)?.rows.at(-1)?.number ?? this.#lastOf(table_key);
-    if (number === last + 1 || rows.slice(0, at).some(isNext)) return;
+    if (number === last + 1) return;
+    if (rows.slice(0, at).some(before => before.table_key === table_key && before.number === number - 1)) return;
     throw new Error(`entry ${number} of table ${table_key} does not follow entry ${last}`);
   }
 
