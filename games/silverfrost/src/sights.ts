@@ -1,5 +1,4 @@
 import type { Seat } from '@snowbound/engine';
-import type { Asked } from './state.ts';
 
 export interface ValleyView {
   readonly id: string;
@@ -31,6 +30,9 @@ export interface BuildingView {
   readonly visitingRanger: boolean;
 }
 
+/** For at least so many, or for more than or as many as the left player has. */
+export type Asks = 'at-least' | 'more' | 'as-many';
+
 /** How far a player is with a Quest, requirement by requirement. */
 export interface QuestView {
   readonly id: string;
@@ -38,7 +40,7 @@ export interface QuestView {
 }
 
 export interface Progress {
-  readonly asks: Asked['asks'];
+  readonly asks: Asks;
   readonly have: number;
   /** How many are needed; for a comparison what the left player has. */
   readonly needed: number;

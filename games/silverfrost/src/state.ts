@@ -8,7 +8,7 @@ import type { Held } from './hand.ts';
 import type { Crowd } from './locations/crowd.ts';
 import type { Paws, Solo } from './paws/paws.ts';
 import type { PrintedThings } from './printed.ts';
-import type { Sights } from './sights.ts';
+import type { Asks, Sights } from './sights.ts';
 
 export type Effect = flow.Effect<State, Action>;
 export type Frame = flow.Frame<State, Action>;
@@ -193,9 +193,9 @@ export interface Quest {
   readonly asked: readonly Asked[];
 }
 
-/** That there be at least so many, or more than or as many as the left player has. */
+/** What a requirement asks for. */
 export interface Asked {
-  readonly asks: 'at-least' | 'more' | 'as-many';
+  readonly asks: Asks;
   /** 0 for a comparison. */
   readonly least: number;
   /** Whether it counts nothing but what stands in a city. */

@@ -1,7 +1,7 @@
 import { keptList, type Seat } from '@snowbound/engine';
 import { leftOf } from './gifts.ts';
 import { countIn, lowestIn } from './mountain.ts';
-import type { Progress, QuestView } from './sights.ts';
+import type { Asks, Progress, QuestView } from './sights.ts';
 import { type Asked, type Count, type Holds, playerAt, type Quest, type State } from './state.ts';
 
 /** What Quests count and is as it was: with the player and with the one to the left, all of it or at least the city. */
@@ -61,7 +61,7 @@ function viewQuest(state: State, seat: Seat, quest: Quest, before: QuestView | u
   return look.seen;
 }
 
-const ASKS: readonly Asked['asks'][] = ['at-least', 'more', 'as-many'];
+const ASKS: readonly Asks[] = ['at-least', 'more', 'as-many'];
 /** More than anybody ever has of anything. */
 const MANY = 2 ** 20;
 
