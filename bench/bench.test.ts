@@ -42,11 +42,15 @@ describe('the benchmark', () => {
     expect(report.games['snow-time']?.board).toBeNull();
   });
 
-  test('says what a decision costs in each quarter of every game', () => {
+  test('says what a decision costs in each quarter of every game, and in Silverfrost in each season', () => {
     for (const costs of Object.values(report.growth)) {
       expect(costs).toHaveLength(4);
       for (const cost of costs) expect(cost).toBeGreaterThan(0);
     }
+    expect(Object.keys(report.seasons)).toEqual(['silverfrost']);
+    const { silverfrost = {} } = report.seasons;
+    expect(Object.keys(silverfrost)).toEqual(['summer', 'autumn', 'winter', 'spring']);
+    for (const cost of Object.values(silverfrost)) expect(cost).toBeGreaterThan(0);
   });
 
   test('compares with the peer in the same run, as a ratio', () => {

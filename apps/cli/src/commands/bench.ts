@@ -57,7 +57,30 @@ function boardLine(game: string, { sitesNanoseconds, scoringMilliseconds }: Boar
   });
 }
 
-function linesOf({ machine, games, comparisons, goals }: BenchReport, voice: Voice): string[] {
+/** How the cost of a decision grows with a game: by its quarters, or by its seasons if it has any. */
+function growthLine(game: string, { growth, seasons }: BenchReport, voice: Voice): string {
+  const short = (value = 0) => voice.number(value, 2);
+  const [first, second, third, last] = growth[game] ?? [];
+  const { summer, autumn, winter, spring } = seasons[game] ?? {};
+  return spring === undefined
+    ? voice.tell('cli.bench-growth', {
+        game,
+        first: short(first),
+        second: short(second),
+        third: short(third),
+        last: short(last),
+      })
+    : voice.tell('cli.bench-seasons', {
+        game,
+        summer: short(summer),
+        autumn: short(autumn),
+        winter: short(winter),
+        spring: short(spring),
+      });
+}
+
+function linesOf(report: BenchReport, voice: Voice): string[] {
+  const { machine, games, comparisons, goals } = report;
   const lines = [voice.tell('cli.bench-machine', machine)];
   for (const [game, figures] of Object.entries(games)) {
     for (const [players, speed] of Object.entries(figures.players)) {
@@ -78,6 +101,7 @@ function linesOf({ machine, games, comparisons, goals }: BenchReport, voice: Voi
       }),
     );
     if (figures.board !== null) lines.push(boardLine(game, figures.board, voice));
+    lines.push(growthLine(game, report, voice));
   }
   for (const { game, peer, oursPerSecond, theirsPerSecond, ratio } of comparisons) {
     const [ours, theirs] = [Math.round(oursPerSecond), Math.round(theirsPerSecond)];
