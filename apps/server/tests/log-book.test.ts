@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../dist/storage/database.js';
 import { LogBook } from '../dist/storage/log-book.js';
+import type { NewTableRow } from '../dist/storage/schema.js';
+import { Shelf } from '../dist/storage/shelf.js';
 
 let folder = '';
 let database: Database;
@@ -65,7 +67,7 @@ test('a book that goes on where another was killed puts each entry in order once
   for (let number = 1; number <= 40; number++) database.book.write([entry(1, number), entry(2, number)]);
   const next = anew();
   for (let number = 41; number <= 90; number++) next.write([entry(1, number)]);
-  next.settle();
+  next.putAllInOrder();
   expect(rowsIn('recent')).toBe(1);
   expect(anew().read(1)).toEqual(entries(1, 1, 90));
   expect(anew().read(2)).toEqual(entries(2, 1, 40));
@@ -93,10 +95,10 @@ test('two programs at one file never write the same entry', () => {
   expect(anew().read(1)).toEqual([entry(1, 1), entry(1, 2, 'theirs')]);
   expect(anew().read(2)).toEqual(entries(2, 1, 2));
   // And what theirs has put in order is not put in order again by ours.
-  anew().settle();
-  expect(() => book.settle()).toThrow(/UNIQUE|constraint/i);
+  anew().putAllInOrder();
+  expect(() => book.putAllInOrder()).toThrow(/UNIQUE|constraint/i);
   book.write([entry(1, 3)]);
-  book.settle();
+  book.putAllInOrder();
   expect(
     anew()
       .read(1)
@@ -110,6 +112,47 @@ test('whoever only reads while a server goes on reads every entry once', () => {
   const reader = anew();
   expect(reader.read(1)).toEqual(entries(1, 1, 20));
   book.write(entries(1, 21, 40));
-  book.settle();
+  book.putAllInOrder();
   expect(reader.read(1)).toEqual(entries(1, 1, 40));
+});
+
+test('a commit that fails halfway leaves nothing behind, and the next one is written', () => {
+  const { book, bare } = database;
+  book.write([entry(1, 1)]);
+  bare.exec("INSERT INTO log (table_key, number, entries) VALUES (1, 1, '[]')");
+  expect(() => book.putAllInOrder()).toThrow(/UNIQUE|constraint/i);
+  expect(rowsIn('recent')).toBe(1);
+  bare.exec('DELETE FROM log');
+  book.write([entry(1, 2)]);
+  expect(anew().read(1)).toEqual(entries(1, 1, 2));
+});
+
+test('a table that gets the key of a removed one begins with an empty log', async () => {
+  const { book } = database;
+  const shelf = new Shelf(database);
+  const wanted: NewTableRow = {
+    id: 'first',
+    game: 'snow-time',
+    rules: '1',
+    content: 'house',
+    players: 2,
+    options: '{}',
+    seed: '',
+    visibility: 'link',
+    status: 'over',
+    places: '[]',
+    host: '',
+    rematch: null,
+    clock: null,
+    late: 'nudge',
+    started: null,
+    deadline: null,
+    created: 0,
+    changed: 0,
+  };
+  const { key } = await shelf.add(wanted);
+  book.write([entry(key, 1)]);
+  await shelf.remove('first');
+  expect((await shelf.add({ ...wanted, id: 'second' })).key).toBe(key);
+  for (const each of [book, anew()]) expect(each.read(key)).toEqual([]);
 });

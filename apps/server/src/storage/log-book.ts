@@ -71,7 +71,7 @@ export class LogBook {
   }
 
   /** Puts everything in order by table. */
-  settle(): void {
+  putAllInOrder(): void {
     this.#makeSure();
     if (this.#recent.size > 0) this.#commit([], [...this.#recent.keys()], true);
   }

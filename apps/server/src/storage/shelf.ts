@@ -37,7 +37,7 @@ export class Shelf {
 
   async remove(id: string): Promise<void> {
     // What is removed must not stand among the recent entries: its key may be given anew.
-    this.#book.settle();
+    this.#book.putAllInOrder();
     const key = this.#queries.selectFrom('tables').select('key').where('id', '=', id);
     for (const kept of ['log', 'chat', 'mutes'] as const) {
       await this.#queries.deleteFrom(kept).where('table_key', '=', key).execute();
