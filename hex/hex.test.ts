@@ -13,6 +13,7 @@ import {
   cornersOf,
   count,
   countCommon,
+  countMet,
   distancesFrom,
   draw,
   gridOf,
@@ -25,6 +26,7 @@ import {
   nextCell,
   noCells,
   partsOf,
+  patchesOf,
   readDrawing,
   remove,
   secondRings,
@@ -82,6 +84,18 @@ describe('a set of cells is a set', () => {
         expect(result(set => unite(set, other))).toEqual([...new Set([...ones, ...others])].sort((a, b) => a - b));
         expect(meet(one, other)).toBe(both.length > 0);
         expect(countCommon(one, other)).toBe(both.length);
+      }),
+    );
+  });
+
+  test('several sets looked at side by side are met where each of them meets', () => {
+    fc.assert(
+      fc.property(fc.array(someCells, { maxLength: 8 }), someCells, (many, others) => {
+        const sets = many.map(cells => setOf(CELLS, cells));
+        const other = setOf(CELLS, others);
+        const patches = patchesOf(sets);
+        expect(countMet(patches, other)).toBe(sets.filter(set => meet(set, other)).length);
+        expect(patches.sets).toBe(sets);
       }),
     );
   });

@@ -3,7 +3,7 @@ import { Table } from '@snowbound/table';
 import { describe, expect, it } from 'vitest';
 import { lessonOf } from './src/lessons/lessons.ts';
 
-describe.each(['snow-time', 'silverfrost'])('the lesson of %s', name => {
+describe.each(['snow-time', 'winter-kingdom', 'silverfrost'])('the lesson of %s', name => {
   it('can be played move by move, step by step', async () => {
     const game = await gameNamed(name);
     const steps = await lessonOf(name);

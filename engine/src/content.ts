@@ -6,6 +6,10 @@ import type { Locale } from './say.ts';
 export const KNOWN = ['certain', 'inferred', 'house'] as const;
 export type Known = (typeof KNOWN)[number];
 
+/** Something that says several values is as sure as the least sure of them. */
+export const leastSure = (...marks: readonly Known[]): Known =>
+  KNOWN.findLast(known => marks.includes(known)) ?? 'certain';
+
 /** A printed value with its mark. */
 export interface Marked<T> {
   readonly value: T;

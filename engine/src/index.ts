@@ -1,5 +1,5 @@
 export { type Bot, type Budget, type Chair, type Clock, chairAt } from './chair.ts';
-export { type Content, contentId, KNOWN, type Known, type Marked } from './content.ts';
+export { type Content, contentId, KNOWN, type Known, leastSure, type Marked } from './content.ts';
 export { type Fast, fastFromSeed, fork, unitFrom } from './fast.ts';
 export type { Decision } from './flow.ts';
 export * as flow from './flow.ts';

@@ -120,6 +120,15 @@ describe.each(LOCALES)('everything Winter Kingdom says can be said in %s:', loca
     expect(PAGE).toHaveLength(49 + 1 + 25 + 18);
   });
 
+  test.each([1, 2, 3, 5])('what every scoring card counts, where %i bring points', async each => {
+    const reader = await readerOf(winterKingdom, locale);
+    for (const { id } of content.scoring) {
+      const said = reader.wording[`cards.${id}`]?.({ each }) ?? '';
+      expect(said).toMatch(/\p{L}/u);
+      expect(said.includes(String(each)), said).toBe(each > 1);
+    }
+  });
+
   test('every score line has a name', async () => {
     const reader = await readerOf(winterKingdom, locale);
     for (const { id } of content.scoring) expect(reader.wording[`score.${id}`]?.({})).toMatch(/\p{L}/u);

@@ -42,3 +42,4 @@ export {
   straightTwos,
 } from './grid.ts';
 export { boundsOf, centreOf, cornersOf, type Point } from './layout.ts';
+export { countMet, type Patches, patchesOf } from './patches.ts';

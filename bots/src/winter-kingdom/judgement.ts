@@ -1,5 +1,5 @@
-import { countCommon, meet } from '@snowbound/hex';
-import { type Player, type State, winterKingdom } from '@snowbound/winter-kingdom';
+import { countCommon, countMet } from '@snowbound/hex';
+import { type Player, pointsInSight, type State } from '@snowbound/winter-kingdom';
 import { countIn } from '../bits.ts';
 import type { Judgement } from '../judgement.ts';
 
@@ -20,6 +20,7 @@ const FEATURES = [
 ] as const;
 
 const CARD_TERRAINS = 6;
+const CASTLE = 8;
 const FEW_COINS = 5;
 const MOST_FREE = 40;
 
@@ -53,12 +54,6 @@ function terrainsTouched({ table, occupied }: State, { touching }: Player): numb
   return touched;
 }
 
-function pointsOf(state: State, seat: number): number {
-  let points = 0;
-  for (const line of winterKingdom.score(state, seat)) points += line.points;
-  return points;
-}
-
 export const winterKingdomJudgement: Judgement<State> = {
   features: FEATURES,
   phases: PHASES,
@@ -73,7 +68,7 @@ export const winterKingdomJudgement: Judgement<State> = {
     const { coins } = player;
     const free = countCommon(player.touching, state.open);
     into[0] = 1;
-    into[1] = pointsOf(state, seat);
+    into[1] = pointsInSight(state, seat);
     into[2] = coins;
     into[3] = Math.min(coins, FEW_COINS);
     into[4] = countIn(player.bought);
@@ -83,16 +78,7 @@ export const winterKingdomJudgement: Judgement<State> = {
     into[8] = player.fortsLeft;
     into[9] = Math.min(free, MOST_FREE);
     into[10] = terrainsTouched(state, player);
-    into[11] = meetings(state, player);
+    into[11] = countMet(state.table.board.surroundings(CASTLE), player.pieces);
     into[12] = state.active === seat ? state.built : 0;
   },
 };
-
-const CASTLE = 8;
-
-/** Castles that the player has a piece next to. */
-function meetings({ table }: State, { pieces }: Player): number {
-  let castles = 0;
-  for (const around of table.board.surroundings(CASTLE)) if (meet(around, pieces)) castles++;
-  return castles;
-}

@@ -1,3 +1,5 @@
+import { say } from '@snowbound/engine';
+import { readerOf } from '@snowbound/table';
 import { winterKingdom } from '@snowbound/winter-kingdom';
 import { describe, expect, test } from 'vitest';
 import { type Arrangement, at, type PlayerArrangement, scene } from '../rulebook/scene.ts';
@@ -75,27 +77,42 @@ describe('WK-6 scoring cards: a fort counts as two houses and as one piece', () 
     expect(points('. . M x', 'miners', {}, {}, 1)).toBe(3);
   });
 
-  test('WK-6 scouts: 1 per house on an edge space', () => {
-    const edge = [at(-5, -8), at(-4, -8)];
+  test('WK-6 scouts: 2 for every three houses on an edge space, nothing for those left over', () => {
+    const edge = row(4, -5, -8);
     const spaces = Object.fromEntries(edge.map(cell => [cell, 'G']));
-    expect(points('o', 'scouts', { spaces, players: [{ houses: edge.slice(1), forts: edge.slice(0, 1) }] })).toBe(3);
+    const atEdge = (houses: number, forts: number) => {
+      const pieces = { houses: edge.slice(0, houses), forts: edge.slice(houses, houses + forts) };
+      return points('o', 'scouts', { spaces, players: [pieces] });
+    };
+    expect([atEdge(2, 0), atEdge(0, 1)]).toEqual([0, 0]);
+    expect([atEdge(3, 0), atEdge(1, 1)]).toEqual([2, 2]);
+    expect([atEdge(2, 1), atEdge(0, 2), atEdge(1, 2)]).toEqual([2, 2, 2]);
+    expect([atEdge(2, 2), atEdge(0, 3)]).toEqual([4, 4]);
   });
 
-  test('WK-6 nature-lovers: 1 per two houses next to forest and not on it, rounded down', () => {
+  test('WK-6 nature-lovers: 2 for every three houses next to forest and not on it, nothing for those left over', () => {
     const inForest = scene('o F F o').space('F');
-    expect(points('o F F o', 'nature-lovers', {}, { houses: [inForest] })).toBe(1);
-    expect(points('o F', 'nature-lovers')).toBe(0);
-    expect(points('O F', 'nature-lovers')).toBe(1);
-    expect(points('O F o . o F O', 'nature-lovers')).toBe(3);
-    expect(points('O F o', 'nature-lovers')).toBe(1);
+    expect(points('o F F o', 'nature-lovers', {}, { houses: [inForest] })).toBe(0);
+    expect([points('o F o', 'nature-lovers'), points('O F', 'nature-lovers')]).toEqual([0, 0]);
+    expect([points('O F o', 'nature-lovers'), points('o F o . o F', 'nature-lovers')]).toEqual([2, 2]);
+    expect([points('O F O', 'nature-lovers'), points(' o\nO F O', 'nature-lovers')]).toEqual([2, 2]);
+    expect(points('O F o . o F O', 'nature-lovers')).toBe(4);
   });
 
-  test('WK-6 celebrities: 1 per house next to a castle', () => {
-    expect(points('O C o', 'celebrities')).toBe(3);
+  test('WK-6 celebrities: 2 for every three houses next to a castle, nothing for those left over', () => {
+    expect([points('o C o', 'celebrities'), points('O C', 'celebrities')]).toEqual([0, 0]);
+    expect([points('O C o', 'celebrities'), points('o C o . o C', 'celebrities')]).toEqual([2, 2]);
+    expect([points('O C O', 'celebrities'), points(' o\nO C O', 'celebrities')]).toEqual([2, 2]);
+    expect(points(' O\nO C O', 'celebrities')).toBe(4);
+    expect(points('C o C o C', 'celebrities')).toBe(0);
   });
 
-  test('WK-6 farmers: 1 per house next to a village', () => {
-    expect(points('O V o V', 'farmers')).toBe(3);
+  test('WK-6 farmers: 2 for every three houses next to a village, nothing for those left over', () => {
+    expect([points('o V o', 'farmers'), points('O V', 'farmers')]).toEqual([0, 0]);
+    expect([points('O V o', 'farmers'), points('o V o . o V', 'farmers')]).toEqual([2, 2]);
+    expect([points('O V O', 'farmers'), points(' o\nO V O', 'farmers')]).toEqual([2, 2]);
+    expect(points(' O\nO V O', 'farmers')).toBe(4);
+    expect(points('V o V o V', 'farmers')).toBe(0);
   });
 
   test('WK-6 cavers: 2 per tunnel with an own piece next to it', () => {
@@ -110,8 +127,9 @@ describe('WK-6 scoring cards: a fort counts as two houses and as one piece', () 
     expect(points('o o o', 'pioneers')).toBe(0);
   });
 
-  test('WK-6 royalty: 4 per castle with the most houses, besides the castle points', () => {
-    expect(points('o C x . C x', 'royalty')).toBe(4);
+  test('WK-6 royalty: 3 per castle with the most houses, besides the castle points', () => {
+    expect(points('o C x . C x', 'royalty')).toBe(3);
+    expect(points('C o C . C x', 'royalty')).toBe(6);
     expect(scene('o C x . C x', {}, { scoring: ['royalty', 'royalty', 'royalty'] }).score(0)['castles']).toBe(3);
   });
 
@@ -125,6 +143,21 @@ describe('WK-6 scoring cards: a fort counts as two houses and as one piece', () 
     expect(points('V o o C . o V', 'merchants', { fill: 'M' })).toBe(2);
     expect(points('V o . V', 'merchants', { fill: 'M' })).toBe(0);
   });
+});
+
+test('WK-6 a content file says how many bring the points, and the rules page is as sure as the less sure of both', async () => {
+  const { file } = winterKingdom.content;
+  const own = { id: 'knights', points: { value: 2, known: 'certain' }, each: { value: 5, known: 'inferred' } };
+  const content = await winterKingdom.readContent({
+    ...file,
+    scoring: file.scoring.map(card => (card.id === own.id ? own : card)),
+  });
+  const rules = (await winterKingdom.rulesPage(content)).flatMap(section => section.rules);
+  const told = rules.find(({ id }) => id === 'WK-6 knights');
+  expect(told?.known).toBe('inferred');
+  expect(told && say(told.text, await readerOf(winterKingdom, 'en'))).toBe(
+    'Knights: 2 points for every 5 houses of yours on your best line.',
+  );
 });
 
 test('WK-6 every scoring card has a test that names it', async () => {

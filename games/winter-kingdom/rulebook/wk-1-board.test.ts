@@ -79,6 +79,12 @@ describe('WK-1.4 a content file is refused naming side and field:', () => {
     ...file,
     abilities: file.abilities.map((card, at) => (at === 3 ? { ...card, ...change } : card)),
   });
+  const withScoring = (change: object) => ({
+    ...file,
+    scoring: file.scoring.map((card, at) => (at === 3 ? { ...card, ...change } : card)),
+  });
+  const each = (value: unknown) => withScoring({ each: { value, known: 'house' } });
+  const eachIn = 'content.scoring[3].each';
   test.each([
     ['a short row', withSide({ rows: ['GGGG', ...rows.slice(1)] }), 'problems.row-length'],
     ['an unknown letter', withSide({ rows: ['GGGGQ', ...rows.slice(1)] }), 'problems.letter'],
@@ -92,11 +98,16 @@ describe('WK-1.4 a content file is refused naming side and field:', () => {
       'content.abilities[3] (hot-springs).buy.value: -1',
     ],
     ['an unknown action', withCard({ first: 'build-on-sand' }), 'content.abilities[3] (hot-springs).first'],
+    ['an unknown scoring card', withScoring({ id: 'dancers' }), 'content.scoring[3].id'],
     [
-      'an unknown scoring card',
-      { ...file, scoring: [{ id: 'dancers', points: { value: 1, known: 'house' } }] },
-      'content.scoring[0].id',
+      'points without how many bring them',
+      withScoring({ each: undefined }),
+      'content.scoring[3]: the field “each” is missing',
     ],
+    ['points for none', each(0), `${eachIn}.value: 0 is not a whole number from 1 to 10`],
+    ['points for eleven', each(11), `${eachIn}.value: 11 is not a whole number from 1 to 10`],
+    ['points for half a thing', each(0.5), `${eachIn}.value: 0.5`],
+    ['how many, not how sure', withScoring({ each: { value: 2 } }), `${eachIn}: the field “known” is missing`],
     ['too few scoring cards', { ...file, scoring: file.scoring.slice(0, 2) }, 'problems.cards'],
     ['an unknown twist', { ...file, twists: [{ id: 'fog', known: 'house' }] }, 'content.twists[0].id'],
   ])('%s', (_what, content, sentence) => {

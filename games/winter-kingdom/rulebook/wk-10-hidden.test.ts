@@ -57,7 +57,7 @@ describe('WK-10 Hidden information', () => {
     const mine = { id: 'mine', kind: 'plain', first: 'build-next-to-mountain', second: 'build-on-mountain' };
     expect(cards('none').abilities).toContainEqual({ ...mine, buy: 3, upgrade: 1 });
     expect(cards('roads').abilities).toContainEqual({ ...mine, buy: 2, upgrade: 0 });
-    expect(cards('none').scoring[0]).toEqual({ id: 'knights', worth: 2 });
+    expect(cards('none').scoring[0]).toEqual({ id: 'knights', worth: 2, each: 1 });
     const bought = scene('o . . . .', { coins: 3, hand: ['mine', 'mule'] }, { twist: 'roads' }).mandatory();
     expect(bought.play('buy mine').player(0).abilities).toContainEqual(
       expect.objectContaining({ id: 'mine', isNew: true, isSpent: false }),
@@ -70,7 +70,7 @@ describe('WK-10 Hidden information', () => {
     expect(game.player(0).score.map(({ source, points }) => `${source} ${points}`)).toEqual([
       'score.loners 1',
       'score.crowd 1',
-      'score.celebrities 3',
+      'score.celebrities 2',
       'score.castles 3',
     ]);
   });

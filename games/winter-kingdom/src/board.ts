@@ -8,6 +8,8 @@ import {
   copyOf,
   meet,
   noCells,
+  type Patches,
+  patchesOf,
   remove,
   surround,
   unite,
@@ -35,9 +37,9 @@ class Known {
   readonly nextTo: (CellSet | null)[] = OF_NO_TERRAIN.slice();
   readonly onOrNextTo: (CellSet | null)[] = OF_NO_TERRAIN.slice();
   readonly nextToOthers = new Map<Cell, CellSet>();
-  readonly surroundings: (readonly CellSet[] | null)[] = OF_NO_TERRAIN.slice();
-  buildableAreas: readonly CellSet[] | null = null;
-  mountainRegions: readonly CellSet[] | null = null;
+  readonly surroundings: (Patches | null)[] = OF_NO_TERRAIN.slice();
+  buildableAreas: Patches | null = null;
+  mountainRegions: Patches | null = null;
   areas: Areas | null = null;
   tradingPlaces: CellSet | null = null;
   letters: string | null = null;
@@ -105,30 +107,32 @@ export class Board {
   }
 
   /** What lies around each space of that terrain. */
-  surroundings(terrain: Terrain): readonly CellSet[] {
+  surroundings(terrain: Terrain): Patches {
     const known = this.#known.surroundings[terrain] ?? null;
     if (known !== null) return known;
-    const around = cellsIn(this.spacesOf(terrain)).map(cell => this.land.grid.around[cell] as CellSet);
+    const around = patchesOf(cellsIn(this.spacesOf(terrain)).map(cell => this.land.grid.around[cell] as CellSet));
     this.#known.surroundings[terrain] = around;
     return around;
   }
 
   /** The areas of buildable terrain. */
-  get buildableAreas(): readonly CellSet[] {
-    this.#known.buildableAreas ??= this.areas.list.filter(area => meet(area, this.buildable));
+  get buildableAreas(): Patches {
+    this.#known.buildableAreas ??= patchesOf(this.areas.list.filter(area => meet(area, this.buildable)));
     return this.#known.buildableAreas;
   }
 
   /** Each mountain area with the spaces next to it. */
-  get mountainRegions(): readonly CellSet[] {
-    this.#known.mountainRegions ??= this.areas.list
-      .filter(area => meet(area, this.spacesOf(MOUNTAIN)))
-      .map(area => {
-        const region = noCells(CELLS);
-        surround(this.land.grid, region, area);
-        unite(region, area);
-        return region;
-      });
+  get mountainRegions(): Patches {
+    this.#known.mountainRegions ??= patchesOf(
+      this.areas.list
+        .filter(area => meet(area, this.spacesOf(MOUNTAIN)))
+        .map(area => {
+          const region = noCells(CELLS);
+          surround(this.land.grid, region, area);
+          unite(region, area);
+          return region;
+        }),
+    );
     return this.#known.mountainRegions;
   }
 

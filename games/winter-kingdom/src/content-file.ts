@@ -21,6 +21,8 @@ export interface CardFile {
 export interface ScoringFile {
   readonly id: string;
   readonly points: Marked<number>;
+  /** How many of what it counts bring these points; what is left over brings nothing. */
+  readonly each: Marked<number>;
 }
 
 /** A content file as somebody writes it. */

@@ -28,6 +28,7 @@ const LEAST_ABILITIES = 20;
 const MOST_ABILITIES = 30;
 const HIGHEST_PRICE = 20;
 const MOST_POINTS = 20;
+const MOST_TOGETHER = 10;
 const SCORING_CARDS = 3;
 
 const tunnel = compile({
@@ -61,7 +62,12 @@ export function readContent(value: unknown): WinterKingdomContent {
     sides: file.sides.map(({ id, rows }) => ({ id, terrain: rows.flatMap(readRow) })),
     abilities: [tunnel, ...abilities],
     dealt: abilities.reduce((set, { number }) => withAbility(set, number), NO_ABILITIES),
-    scoring: file.scoring.map(({ id, points }) => ({ id, worth: points.value, counts: COUNTS[id] ?? (() => 0) })),
+    scoring: file.scoring.map(({ id, points, each }) => ({
+      id,
+      worth: points.value,
+      each: each.value,
+      counts: COUNTS[id] ?? (() => 0),
+    })),
     economy: file.economy.flatMap(({ id }) => ECONOMY_CARDS.filter(card => card.id === id)),
     twists: file.twists.flatMap(({ id }) => TWISTS.filter(card => card.id === id)),
   };
@@ -106,17 +112,18 @@ function readAbility(value: unknown, at: string): AbilityFile {
     kind: readOneOf(required(fields, named, 'kind'), `${named}.kind`, KINDS),
     first: readOneOf(required(fields, named, 'first'), `${named}.first`, DEED_NAMES),
     second: readOneOf(required(fields, named, 'second'), `${named}.second`, DEED_NAMES),
-    buy: readMarked(required(fields, named, 'buy'), `${named}.buy`, HIGHEST_PRICE),
-    upgrade: readMarked(required(fields, named, 'upgrade'), `${named}.upgrade`, HIGHEST_PRICE),
+    buy: readMarked(required(fields, named, 'buy'), `${named}.buy`, 0, HIGHEST_PRICE),
+    upgrade: readMarked(required(fields, named, 'upgrade'), `${named}.upgrade`, 0, HIGHEST_PRICE),
     known: readOneOf(required(fields, named, 'known'), `${named}.known`, KNOWN),
   };
 }
 
 function readScoring(value: unknown, at: string): ScoringFile {
-  const fields = readObject(value, at, ['id', 'points']);
+  const fields = readObject(value, at, ['id', 'points', 'each']);
   return {
     id: readOneOf(required(fields, at, 'id'), `${at}.id`, Object.keys(COUNTS)),
-    points: readMarked(required(fields, at, 'points'), `${at}.points`, MOST_POINTS),
+    points: readMarked(required(fields, at, 'points'), `${at}.points`, 0, MOST_POINTS),
+    each: readMarked(required(fields, at, 'each'), `${at}.each`, 1, MOST_TOGETHER),
   };
 }
 
@@ -134,10 +141,10 @@ const readCard =
     };
   };
 
-function readMarked(value: unknown, at: string, most: number): Marked<number> {
+function readMarked(value: unknown, at: string, least: number, most: number): Marked<number> {
   const fields = readObject(value, at, ['value', 'known']);
   return {
-    value: readNumber(required(fields, at, 'value'), `${at}.value`, 0, most),
+    value: readNumber(required(fields, at, 'value'), `${at}.value`, least, most),
     known: readOneOf(required(fields, at, 'known'), `${at}.known`, KNOWN),
   };
 }

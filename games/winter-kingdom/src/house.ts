@@ -1,7 +1,15 @@
+import type { Known } from '@snowbound/engine';
 import { readContent } from './content.ts';
-import type { ContentFile } from './content-file.ts';
+import type { ContentFile, ScoringFile } from './content-file.ts';
 import { houseAbilities } from './house-abilities.ts';
 import { houseSides } from './house-sides.ts';
+
+/** WK-6: points, for how many of what the card counts, and how sure we are of both. */
+const scoring = (id: string, points: number, each: number, known: Known): ScoringFile => ({
+  id,
+  points: { value: points, known },
+  each: { value: each, known },
+});
 
 /** The shipped content. What the box does not tell us is ours, and says so. */
 const file: ContentFile = {
@@ -9,24 +17,24 @@ const file: ContentFile = {
   sides: houseSides,
   abilities: houseAbilities,
   scoring: [
-    { id: 'bureaucrats', points: { value: 4, known: 'inferred' } },
-    { id: 'knights', points: { value: 2, known: 'certain' } },
-    { id: 'climbers', points: { value: 1, known: 'house' } },
-    { id: 'loners', points: { value: 1, known: 'house' } },
-    { id: 'retainers', points: { value: 1, known: 'inferred' } },
-    { id: 'crowd', points: { value: 1, known: 'inferred' } },
-    { id: 'travellers', points: { value: 2, known: 'house' } },
-    { id: 'hikers', points: { value: 1, known: 'inferred' } },
-    { id: 'miners', points: { value: 3, known: 'certain' } },
-    { id: 'scouts', points: { value: 1, known: 'house' } },
-    { id: 'nature-lovers', points: { value: 1, known: 'house' } },
-    { id: 'celebrities', points: { value: 1, known: 'house' } },
-    { id: 'farmers', points: { value: 1, known: 'house' } },
-    { id: 'cavers', points: { value: 2, known: 'house' } },
-    { id: 'pioneers', points: { value: 1, known: 'house' } },
-    { id: 'royalty', points: { value: 4, known: 'house' } },
-    { id: 'ice-fishers', points: { value: 1, known: 'inferred' } },
-    { id: 'merchants', points: { value: 1, known: 'house' } },
+    scoring('bureaucrats', 4, 1, 'inferred'),
+    scoring('knights', 2, 1, 'certain'),
+    scoring('climbers', 1, 1, 'house'),
+    scoring('loners', 1, 2, 'house'),
+    scoring('retainers', 1, 1, 'inferred'),
+    scoring('crowd', 1, 2, 'inferred'),
+    scoring('travellers', 2, 1, 'house'),
+    scoring('hikers', 1, 1, 'inferred'),
+    scoring('miners', 3, 1, 'certain'),
+    scoring('scouts', 2, 3, 'house'),
+    scoring('nature-lovers', 2, 3, 'house'),
+    scoring('celebrities', 2, 3, 'house'),
+    scoring('farmers', 2, 3, 'house'),
+    scoring('cavers', 2, 1, 'house'),
+    scoring('pioneers', 1, 2, 'house'),
+    scoring('royalty', 3, 1, 'house'),
+    scoring('ice-fishers', 1, 1, 'inferred'),
+    scoring('merchants', 1, 1, 'house'),
   ],
   economy: [
     { id: 'agriculture', known: 'certain' },

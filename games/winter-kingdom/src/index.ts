@@ -1,6 +1,7 @@
 export type { Action } from './actions.ts';
 export { terrainChosen, withBoardDrawn, withBoardOpen } from './laying.ts';
 export { mandatoryOptions } from './mandatory.ts';
+export { pointsInSight } from './scoring.ts';
 export { SLOT_OF } from './spaces.ts';
 export type { Player, State } from './state.ts';
 export type { CardsView, PrintedAbility, TableView } from './table-view.ts';

@@ -1,5 +1,5 @@
-import type { Known, Phrase, RuleEntry, RuleSection } from '@snowbound/engine';
-import type { AbilityFile } from './content-file.ts';
+import { type Known, leastSure, type Phrase, type RuleEntry, type RuleSection } from '@snowbound/engine';
+import type { AbilityFile, ScoringFile } from './content-file.ts';
 import { ECONOMY_CARDS } from './economy/economy.ts';
 import type { WinterKingdomContent } from './state.ts';
 import { TWISTS } from './twists/twist.ts';
@@ -66,18 +66,7 @@ export function rulesPage(content: WinterKingdomContent): readonly RuleSection[]
     },
     {
       title: phrase('WK-6', 'rules.WK-6'),
-      rules: [
-        rule('certain', phrase('WK-6', 'rules.WK-6.text')),
-        ...scoring.map(({ id, points }) => ({
-          id: `WK-6 ${id}`,
-          known: points.known,
-          text: phrase('WK-6', 'rules.scoring-card', {
-            card: { name: `names.${id}` },
-            points: points.value,
-            text: { name: `cards.${id}` },
-          }),
-        })),
-      ],
+      rules: [rule('certain', phrase('WK-6', 'rules.WK-6.text')), ...scoring.map(scoringEntry)],
     },
     {
       title: phrase('WK-7', 'rules.WK-7'),
@@ -122,5 +111,15 @@ const abilityEntry = ({ id, kind, first, second, buy, upgrade, known }: AbilityF
     kind,
     buy: buy.value,
     upgrade: upgrade.value,
+  }),
+});
+
+const scoringEntry = ({ id, points, each }: ScoringFile): RuleEntry => ({
+  id: `WK-6 ${id}`,
+  known: leastSure(points.known, each.known),
+  text: phrase('WK-6', 'rules.scoring-card', {
+    card: { name: `names.${id}` },
+    points: points.value,
+    text: { key: `cards.${id}`, rule: 'WK-6', values: { each: each.value } },
   }),
 });

@@ -168,6 +168,8 @@ export interface Economy {
 export interface ScoringCard {
   readonly id: string;
   readonly worth: number;
+  /** How many of what it counts bring that much. */
+  readonly each: number;
   readonly counts: (state: Position, seat: Seat) => number;
 }
 

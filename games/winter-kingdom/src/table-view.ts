@@ -22,7 +22,7 @@ export interface TableView {
 /** What the cards say: all ability cards there are, whoever has them, and the scoring cards of this game. */
 export interface CardsView {
   readonly abilities: readonly PrintedAbility[];
-  readonly scoring: readonly { readonly id: string; readonly worth: number }[];
+  readonly scoring: readonly { readonly id: string; readonly worth: number; readonly each: number }[];
 }
 
 export interface PrintedAbility {
@@ -66,7 +66,7 @@ function makeView(state: State): TableView {
         buy: priceOf(state, buy),
         upgrade: priceOf(state, upgrade),
       })),
-      scoring: scoring.map(({ id, worth }) => ({ id, worth })),
+      scoring: scoring.map(({ id, worth, each }) => ({ id, worth, each })),
     },
   };
 }

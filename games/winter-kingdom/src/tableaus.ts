@@ -7,6 +7,8 @@ import {
   gridOf,
   linesOf,
   NOWHERE,
+  type Patches,
+  patchesOf,
   plus,
   secondRings,
   setOf,
@@ -31,16 +33,16 @@ export const APART: Land = landOf(gridOf(GRID.places, (one, other) => SLOT_OF[on
 
 const cellsWhere = (holds: (cell: Cell) => boolean): CellSet => setOf(CELLS, [...GRID.places.keys()].filter(holds));
 
-export const TABLEAUS: readonly CellSet[] = MIDDLES.map((_, slot) => cellsWhere(cell => SLOT_OF[cell] === slot));
-export const CENTRE = TABLEAUS[0] as CellSet;
+export const TABLEAUS: Patches = patchesOf(MIDDLES.map((_, slot) => cellsWhere(cell => SLOT_OF[cell] === slot)));
+export const CENTRE = TABLEAUS.sets[0] as CellSet;
 
 /** WK-1.2: the spaces with fewer than six neighbours, whatever a twist says. */
 export const EDGE: CellSet = cellsWhere(cell => (GRID.neighbours[cell] ?? []).length < TURNS);
 
-export const LINES: Readonly<Record<Axis, readonly CellSet[]>> = {
-  horizontal: linesOf(GRID, 'horizontal'),
-  falling: linesOf(GRID, 'falling'),
-  rising: linesOf(GRID, 'rising'),
+export const LINES: Readonly<Record<Axis, Patches>> = {
+  horizontal: patchesOf(linesOf(GRID, 'horizontal')),
+  falling: patchesOf(linesOf(GRID, 'falling')),
+  rising: patchesOf(linesOf(GRID, 'rising')),
 };
 
 const keyOf = ({ q, r }: Axial): string => `${q},${r}`;

@@ -1,4 +1,4 @@
-import { KNOWN, type Known, type Name, type Phrase, phrasing } from '@snowbound/engine';
+import { leastSure, type Name, type Phrase, phrasing } from '@snowbound/engine';
 import { TERRAINS, winterKingdom } from '@snowbound/winter-kingdom';
 import type { Messages } from '../gen/messages.ts';
 import type { GalleryCard } from './card.ts';
@@ -6,11 +6,8 @@ import type { GalleryCard } from './card.ts';
 const phrase = phrasing<Messages>();
 
 /** Something the game itself has words for. */
-const own = (rule: string, key: string): Phrase => ({ key, rule, values: {} });
+const own = (rule: string, key: string, values: Phrase['values'] = {}): Phrase => ({ key, rule, values });
 const deed = (name: string): Name => ({ name: `deeds.${name}` });
-
-/** A card is as sure as the least sure thing on it. */
-const leastSure = (...marks: readonly Known[]): Known => KNOWN.findLast(known => marks.includes(known)) ?? 'certain';
 
 /** What the terrains that have no cards are good for. */
 const LAND = {
@@ -47,12 +44,15 @@ export const cards: readonly GalleryCard[] = [
     }),
     known: leastSure(known, buy.known, upgrade.known),
   })),
-  ...scoring.map(({ id, points }) => ({
+  ...scoring.map(({ id, points, each }) => ({
     id,
     name: own('WK-6', `names.${id}`),
     kind: phrase('', 'gallery.scoring'),
-    text: phrase('WK-6', 'gallery.scoring-text', { points: points.value, text: { name: `cards.${id}` } }),
-    known: points.known,
+    text: phrase('WK-6', 'gallery.scoring-text', {
+      points: points.value,
+      text: own('WK-6', `cards.${id}`, { each: each.value }),
+    }),
+    known: leastSure(points.known, each.known),
   })),
   ...economy.map(({ id, known }) => ({
     id,

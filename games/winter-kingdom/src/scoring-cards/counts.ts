@@ -4,6 +4,7 @@ import {
   type CellSet,
   clear,
   count,
+  countMet,
   intersect,
   nextCell,
   noCells,
@@ -15,7 +16,7 @@ import { CELLS } from '../spaces.ts';
 import { type Position, playerAt, type ScoringCard } from '../state.ts';
 import { EDGE, LINES, TABLEAUS } from '../tableaus.ts';
 import { CASTLE, ICE, MOUNTAIN, type Terrain, TUNNEL, terrainNamed, VILLAGE } from '../terrain.ts';
-import { housesOn, majorities, mostHousesOn, piecesTouch } from './majorities.ts';
+import { housesOn, majorities, mostHousesAt } from './majorities.ts';
 
 type Counts = ScoringCard['counts'];
 
@@ -23,23 +24,23 @@ const FOREST = terrainNamed('forest');
 const border = noCells(CELLS);
 const joined = noCells(CELLS);
 
-/** What each scoring card counts, by its id. The points for each are in the content. */
+/** What each scoring card counts, by its id. How many of it bring how many points is in the content. */
 export const COUNTS: Readonly<Record<string, Counts>> = {
   bureaucrats: (state, seat) => majorities(state, seat, TABLEAUS),
-  knights: (state, seat) => mostHousesOn(playerAt(state, seat), LINES[state.table.axis]),
+  knights: (state, seat) => mostHousesAt(playerAt(state, seat), LINES[state.table.axis]),
   climbers: housesNextTo(MOUNTAIN),
-  loners: (state, seat) => groupsOf(state, seat).length >> 1,
+  loners: (state, seat) => groupsOf(state, seat).length,
   retainers,
-  crowd: (state, seat) => mostHousesOn(playerAt(state, seat), groupsOf(state, seat)) >> 1,
+  crowd,
   travellers: spacesTouched(VILLAGE),
-  hikers: (state, seat) => piecesTouch(playerAt(state, seat), LINES[state.table.axis]),
+  hikers: (state, seat) => countMet(LINES[state.table.axis], playerAt(state, seat).pieces),
   miners: (state, seat) => majorities(state, seat, state.table.board.mountainRegions),
   scouts: (state, seat) => housesOn(playerAt(state, seat), EDGE),
-  'nature-lovers': (state, seat) => housesOn(playerAt(state, seat), forestBorder(state)) >> 1,
+  'nature-lovers': (state, seat) => housesOn(playerAt(state, seat), forestBorder(state)),
   celebrities: housesNextTo(CASTLE),
   farmers: housesNextTo(VILLAGE),
   cavers: spacesTouched(TUNNEL),
-  pioneers: (state, seat) => piecesTouch(playerAt(state, seat), state.table.board.buildableAreas) >> 1,
+  pioneers: (state, seat) => countMet(state.table.board.buildableAreas, playerAt(state, seat).pieces),
   royalty: castleMajorities,
   'ice-fishers': housesNextTo(ICE),
   merchants,
@@ -56,7 +57,7 @@ function housesNextTo(terrain: Terrain): Counts {
 
 /** Spaces of the terrain with an own piece next to them. */
 function spacesTouched(terrain: Terrain): Counts {
-  return (state, seat) => piecesTouch(playerAt(state, seat), state.table.board.surroundings(terrain));
+  return (state, seat) => countMet(state.table.board.surroundings(terrain), playerAt(state, seat).pieces);
 }
 
 /** Spaces next to forest that are not forest, until somebody asks again. */
@@ -67,6 +68,14 @@ export function forestBorder({ table: { board } }: Position): CellSet {
 
 export const groupsOf = (state: Position, seat: Seat): CellSet[] =>
   partsOf(state.table.board.land.grid, playerAt(state, seat).pieces);
+
+/** Houses in the own group with the most of them. */
+function crowd(state: Position, seat: Seat): number {
+  const player = playerAt(state, seat);
+  let most = 0;
+  for (const group of groupsOf(state, seat)) most = Math.max(most, housesOn(player, group));
+  return most;
+}
 
 /** Houses next to each own fort; a house next to two counts for both. */
 function retainers(state: Position, seat: Seat): number {

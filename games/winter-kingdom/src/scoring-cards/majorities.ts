@@ -1,44 +1,57 @@
 import type { Seat } from '@snowbound/engine';
-import { bitsIn, type CellSet, commonBits, meet } from '@snowbound/hex';
+import { bitsIn, type CellSet, commonBits, type Patches } from '@snowbound/hex';
 import { type Player, type Position, playerAt } from '../state.ts';
 
 /** WK-3.3: houses on these spaces, a fort counting two. Most sets are small, so empty words are passed over. */
-export function housesOn({ houses, forts, pieces }: Player, spaces: CellSet): number {
+export function housesOn({ forts, pieces }: Player, spaces: CellSet): number {
   let sum = 0;
   for (let word = 0; word < spaces.length; word++) {
-    if (commonBits(pieces, spaces, word) === 0) continue;
-    sum += bitsIn(commonBits(houses, spaces, word)) + 2 * bitsIn(commonBits(forts, spaces, word));
+    const held = commonBits(pieces, spaces, word);
+    if (held !== 0) sum += housesIn(held, forts[word] as number);
   }
   return sum;
 }
 
-/** How many of the sets hold a piece of the player. */
-export function piecesTouch({ pieces }: Player, sets: readonly CellSet[]): number {
-  let touched = 0;
-  for (const set of sets) if (meet(set, pieces)) touched++;
-  return touched;
+/** The same on one of several sets. */
+export function housesAt({ forts, pieces }: Player, { starts, words, bits }: Patches, set: number): number {
+  let sum = 0;
+  const end = starts[set + 1] as number;
+  for (let at = starts[set] as number; at < end; at++) {
+    const word = words[at] as number;
+    const held = (pieces[word] as number) & (bits[at] as number);
+    if (held !== 0) sum += housesIn(held, forts[word] as number);
+  }
+  return sum;
+}
+
+/** Houses among some pieces of a word. */
+function housesIn(pieces: number, forts: number): number {
+  const own = pieces & forts;
+  return own === 0 ? bitsIn(pieces) : bitsIn(pieces) + bitsIn(own);
 }
 
 /** The most houses on any one of the sets. */
-export function mostHousesOn(player: Player, sets: readonly CellSet[]): number {
+export function mostHousesAt(player: Player, patches: Patches): number {
   let most = 0;
-  for (const set of sets) most = Math.max(most, housesOn(player, set));
+  for (let set = 0; set < patches.sets.length; set++) most = Math.max(most, housesAt(player, patches, set));
   return most;
 }
 
 /** WK-6: on how many of the sets the player has the most houses, at least one; ties count for all. */
-export function majorities(state: Position, seat: Seat, sets: readonly CellSet[]): number {
+export function majorities(state: Position, seat: Seat, patches: Patches): number {
   let won = 0;
-  for (const set of sets) if (hasMost(state, seat, set)) won++;
+  for (let set = 0; set < patches.sets.length; set++) if (hasMost(state, seat, patches, set)) won++;
   return won;
 }
 
-export function hasMost(state: Position, seat: Seat, set: CellSet): boolean {
-  const own = housesOn(playerAt(state, seat), set);
-  return own > 0 && !isExceeded(state, set, own);
+export function hasMost(state: Position, seat: Seat, patches: Patches, set: number): boolean {
+  const own = housesAt(playerAt(state, seat), patches, set);
+  return own > 0 && !isExceeded(state, patches, set, own);
 }
 
-function isExceeded({ players }: Position, set: CellSet, own: number): boolean {
-  for (const player of players) if (housesOn(player, set) > own) return true;
+function isExceeded({ players }: Position, patches: Patches, set: number, own: number): boolean {
+  for (let seat = 0; seat < players.length; seat++) {
+    if (housesAt(players[seat] as Player, patches, set) > own) return true;
+  }
   return false;
 }

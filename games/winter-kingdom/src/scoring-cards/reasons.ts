@@ -7,6 +7,7 @@ import {
   has,
   intersect,
   noCells,
+  type Patches,
   subtract,
   surround,
   unite,
@@ -23,6 +24,25 @@ export interface Reason {
   readonly pieces: readonly Cell[];
   readonly places: readonly Cell[];
   readonly count: number;
+}
+
+/** Where several bring points together: each with those before it that completes them; what is left over brings nothing. */
+export function together(reasons: readonly Reason[], each: number): readonly Reason[] {
+  const complete: Reason[] = [];
+  let pieces: Cell[] = [];
+  let places: Cell[] = [];
+  let counted = 0;
+  for (const reason of reasons) {
+    pieces.push(...reason.pieces);
+    places.push(...reason.places);
+    counted += reason.count;
+    if (counted < each) continue;
+    complete.push({ pieces, places, count: Math.floor(counted / each) });
+    pieces = [];
+    places = [];
+    counted %= each;
+  }
+  return complete;
 }
 
 type Reasons = (position: Position, seat: Seat) => readonly Reason[];
@@ -52,32 +72,12 @@ const eachHouseNextTo = (terrain: Terrain): Reasons => eachHouse(({ table }) => 
 
 /** Every set that holds an own piece; `at` are the spaces a set is about. */
 const eachTouched =
-  (
-    sets: (position: Position) => readonly CellSet[],
-    at: (position: Position, set: number) => readonly Cell[],
-  ): Reasons =>
+  (patches: (position: Position) => Patches, at: (position: Position, set: number) => readonly Cell[]): Reasons =>
   (position, seat) =>
-    sets(position).flatMap((set, index) => {
+    patches(position).sets.flatMap((set, index) => {
       const pieces = piecesOn(position, seat, set);
       return pieces.length === 0 ? [] : [{ pieces, places: at(position, index), count: 1 }];
     });
-/**
- * Where two together count once: a fort, two houses, by itself; of the others the first with the second, and so on; one left over
- * counts nothing.
- */
-const inPairs =
-  (reasons: Reasons): Reasons =>
-  (position, seat) => {
-    const each = reasons(position, seat);
-    const twice = each.filter(({ count }) => count === 2).map(reason => ({ ...reason, count: 1 }));
-    const once = each.filter(({ count }) => count === 1);
-    const pairs = once.flatMap(({ pieces, places }, at) => {
-      const second = once[at + 1];
-      if (at % 2 === 1 || second === undefined) return [];
-      return [{ pieces: [...pieces, ...second.pieces], places: [...places, ...second.places], count: 1 }];
-    });
-    return [...twice, ...pairs];
-  };
 const noPlaces = (): readonly Cell[] => [];
 
 const eachGroup: Reasons = (position, seat) =>
@@ -85,38 +85,35 @@ const eachGroup: Reasons = (position, seat) =>
 
 /** The same where nobody has more houses. */
 const eachMost =
-  (
-    sets: (position: Position) => readonly CellSet[],
-    at: (position: Position, set: number) => readonly Cell[],
-  ): Reasons =>
+  (patches: (position: Position) => Patches, at: (position: Position, set: number) => readonly Cell[]): Reasons =>
   (position, seat) =>
-    sets(position).flatMap((set, index) =>
-      hasMost(position, seat, set)
+    patches(position).sets.flatMap((set, index) =>
+      hasMost(position, seat, patches(position), index)
         ? [{ pieces: piecesOn(position, seat, set), places: at(position, index), count: 1 }]
         : [],
     );
 
 const surroundings =
   (terrain: Terrain) =>
-  ({ table }: Position): readonly CellSet[] =>
+  ({ table }: Position): Patches =>
     table.board.surroundings(terrain);
 const spaceOf =
   (terrain: Terrain) =>
   ({ table }: Position, index: number): readonly Cell[] =>
     cellsIn(table.board.spacesOf(terrain)).slice(index, index + 1);
 const mountainsIn = ({ table: { board } }: Position, region: number): readonly Cell[] =>
-  common(board.mountainRegions[region] as CellSet, board.spacesOf(MOUNTAIN));
+  common(board.mountainRegions.sets[region] as CellSet, board.spacesOf(MOUNTAIN));
 
-/** The set with the most houses; `worth` turns houses into a count. */
+/** The set with the most houses. */
 const best =
-  (sets: (position: Position, seat: Seat) => readonly CellSet[], worth: (houses: number) => number): Reasons =>
+  (sets: (position: Position, seat: Seat) => readonly CellSet[]): Reasons =>
   (position, seat) => {
     const player = playerAt(position, seat);
     const most = sets(position, seat).reduce<CellSet>(
       (one, other) => (housesOn(player, other) > housesOn(player, one) ? other : one),
       noCells(CELLS),
     );
-    const count = worth(housesOn(player, most));
+    const count = housesOn(player, most);
     return count === 0 ? [] : [{ pieces: piecesOn(position, seat, most), places: [], count }];
   };
 
@@ -149,23 +146,20 @@ const castleMost = eachMost(surroundings(CASTLE), spaceOf(CASTLE));
 /** Why each scoring card counts what it counts, by its id. */
 export const REASONS: Readonly<Record<string, Reasons>> = {
   bureaucrats: eachMost(() => TABLEAUS, noPlaces),
-  knights: best(
-    ({ table }) => LINES[table.axis],
-    houses => houses,
-  ),
+  knights: best(({ table }) => LINES[table.axis].sets),
   climbers: eachHouseNextTo(MOUNTAIN),
-  loners: inPairs(eachGroup),
+  loners: eachGroup,
   retainers,
-  crowd: best(groupsOf, houses => houses >> 1),
+  crowd: best(groupsOf),
   travellers: eachTouched(surroundings(VILLAGE), spaceOf(VILLAGE)),
   hikers: eachTouched(({ table }) => LINES[table.axis], noPlaces),
   miners: eachMost(({ table }) => table.board.mountainRegions, mountainsIn),
   scouts: eachHouse(() => EDGE, null),
-  'nature-lovers': inPairs(eachHouse(forestBorder, null)),
+  'nature-lovers': eachHouse(forestBorder, null),
   celebrities: eachHouseNextTo(CASTLE),
   farmers: eachHouseNextTo(VILLAGE),
   cavers: eachTouched(surroundings(TUNNEL), spaceOf(TUNNEL)),
-  pioneers: inPairs(eachTouched(({ table }) => table.board.buildableAreas, noPlaces)),
+  pioneers: eachTouched(({ table }) => table.board.buildableAreas, noPlaces),
   royalty: castleMost,
   'ice-fishers': eachHouseNextTo(ICE),
   merchants,

@@ -22,15 +22,18 @@ const ABOUT_UPPER = 'furs';
 export const upperSlot = ({ economy, upper }: View): number | null => (economy === ABOUT_UPPER ? upper : null);
 
 /** The scoring cards and the castles, in the order they are counted. */
-export function scoredCards({ scoring, cards, players, line }: View): readonly OpenCard[] {
+export function scoredCards({ cards, players, line }: View): readonly OpenCard[] {
   const pointsOf = (id: string): readonly number[] =>
     players.map(({ score }) => score.find(({ source }) => source === `score.${id}`)?.points ?? 0);
-  const worthOf = (id: string): number => cards.scoring.find(card => card.id === id)?.worth ?? 0;
-  const scored = scoring.map(id => ({
+  const scored = cards.scoring.map(({ id, worth, each }) => ({
     id,
     name: own(`names.${id}`),
     kind: phrase('', 'winter-kingdom-board.scoring'),
-    text: own('rules.scoring-card', { card: nameOf(id), points: worthOf(id), text: { name: `cards.${id}` } }, 'WK-6'),
+    text: own(
+      'rules.scoring-card',
+      { card: nameOf(id), points: worth, text: own(`cards.${id}`, { each }, 'WK-6') },
+      'WK-6',
+    ),
     note: ABOUT_LINES.includes(id) ? phrase('WK-2.4', 'winter-kingdom-board.lines', { line }) : null,
     points: pointsOf(id),
   }));
