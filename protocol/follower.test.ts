@@ -1,6 +1,6 @@
 import { GAME_NAMES, gameNamed } from '@snowbound/catalogue';
 import { fastFromSeed, pick } from '@snowbound/engine';
-import { Follower, type TableSeen, Teller } from '@snowbound/protocol';
+import { Follower, sightOf, type TableSeen, Teller } from '@snowbound/protocol';
 import { type AnyTable, Table } from '@snowbound/table';
 import { describe, expect, test } from 'vitest';
 
@@ -49,7 +49,7 @@ class Told {
   }
 
   tell(kept = Number.POSITIVE_INFINITY): void {
-    const news = this.#teller.news(seen(this.table, this.#number), this.table.told(0), kept);
+    const news = this.#teller.news(sightOf({ ...seen(this.table, this.#number), journal: this.table.told(0) }), kept);
     if (news !== null) this.follower.hear(news);
   }
 
@@ -109,9 +109,9 @@ test('whatever else changes at a table is news', async () => {
   for (const field of Object.keys(before)) {
     if (FIXED.includes(field) || APART.includes(field)) continue;
     const teller = new Teller(0, 0);
-    teller.news(before, [], 0);
-    expect(teller.news(before, [], 0), field).toBeNull();
-    expect(teller.news({ ...before, [field]: ['other'] }, [], 0), field).toContain('other');
+    teller.news(sightOf(before), 0);
+    expect(teller.news(sightOf(before), 0), field).toBeNull();
+    expect(teller.news(sightOf({ ...before, [field]: ['other'] }), 0), field).toContain('other');
   }
 });
 

@@ -14,6 +14,7 @@ export { type Change, changesFrom, type Json, WHOLE } from './changes.ts';
 export { Follower, type Heard } from './follower.ts';
 export { ClientMessage } from './live.ts';
 export type { Done, News } from './news.ts';
+export { type Frame, type Sight, sightOf, wholeOf } from './sight.ts';
 export {
   ClockRule,
   Handover,

@@ -5,18 +5,16 @@ import { SerialSpeaker, Speaker } from './lexicon.ts';
 import type { OptionSeen } from './news.ts';
 import { PhraseSpeaker } from './phrases.ts';
 import { type Asked, withAnswer } from './secret-answers.ts';
-
-/** What is told apart from the rest of a table. */
-type ToldApart = 'number' | 'waiting' | 'answers' | 'questions' | 'journalFrom' | 'journal' | 'view';
+import type { Sight } from './sight.ts';
 
 /** The telling end of one table watched in the short form, at a server or in a worker: knows what its watcher has been told. */
 export class Teller {
   readonly #opening: string;
-  /** What was shown last of all that is not told apart. Whole tables are not kept: they would outlive a collection of garbage. */
-  #frame: Frame | null = null;
-  #view: unknown = null;
-  /** What was shown of the open questions, secret answers since then included. */
+  /** What was shown last. */
+  #shown: Sight | null = null;
+  /** The same of the open questions, secret answers since then included. */
   #asked: Asked | null = null;
+  /** How many entries of the journal were told. */
   #told: number;
   readonly #places = new SerialSpeaker<Place>();
   readonly #options = new Speaker<OptionSeen>(',');
@@ -29,24 +27,23 @@ export class Teller {
   }
 
   /** What is `News` since the last time; `null` if nothing is. Of the journal at most `kept` entries still hold. */
-  news(table: TableSeen, journal: readonly Entry[], kept: number): string | null {
-    const before = this.#frame;
-    const view = this.#view;
+  news(sight: Sight, kept: number): string | null {
+    const { number, waiting, answers, questions, journal } = sight;
+    const before = this.#shown;
     const asked = this.#asked;
-    if (before === null || !isSameFrame(before, table)) this.#frame = frameOf(table);
-    this.#view = table.view;
-    this.#asked = askedIn(table);
+    this.#shown = sight;
+    this.#asked = sight;
     // Written by hand: this is said for every move to everyone who looks on.
     let text = this.#opening;
-    if (asked?.number !== table.number) text += `,"n":${table.number}`;
-    if (!isSameList(asked?.waiting, table.waiting)) text += `,"w":[${table.waiting}]`;
-    if (!isSameAnswers(asked?.answers, table.answers)) text += `,"a":${JSON.stringify(table.answers)}`;
-    text += this.#questions(asked?.questions, table.questions);
+    if (asked?.number !== number) text += `,"n":${number}`;
+    if (!isSameList(asked?.waiting, waiting)) text += `,"w":[${waiting}]`;
+    if (!isSameAnswers(asked?.answers, answers)) text += `,"a":${JSON.stringify(answers)}`;
+    text += this.#questions(asked?.questions, questions);
     const from = Math.min(this.#told, kept, journal.length);
     if (before === null || from < this.#told || from < journal.length) text += this.#journal(journal, from);
     this.#told = journal.length;
-    if (before === null) text += this.#changes([wholeOf(table)]);
-    else text += this.#changes(viewChanges(view, table.view), frameChanges(before, this.#frame ?? before));
+    if (before === null) text += this.#changes([setTo(WHOLE, json(fieldsOf(sight)))]);
+    else text += this.#changes(viewChanges(before.view, sight.view), frameChanges(before, sight));
     return text === this.#opening ? null : `${text}}`;
   }
 
@@ -114,38 +111,14 @@ function toTouch(option: OptionSeen): string {
 
 const NONE: readonly Found[] = [];
 
-/** What is not told apart. */
-type Frame = Omit<TableSeen, ToldApart>;
+/** What is not told apart, in one piece. */
+const fieldsOf = ({ frame, mine, view }: Sight): object => ({ ...frame, mine, view });
 
-function frameOf({ number, waiting, answers, questions, journalFrom, journal, view, ...frame }: TableSeen): Frame {
-  return frame;
+/** Nearly always there is none; the view is looked at for itself. */
+function frameChanges(before: Sight, after: Sight): readonly Found[] {
+  if (before.frame === after.frame && before.mine === after.mine) return NONE;
+  return changesFrom(json({ ...before.frame, mine: before.mine }), json({ ...after.frame, mine: after.mine }), WHOLE);
 }
-
-const askedIn = ({ number, waiting, answers, questions }: TableSeen): Asked => ({
-  number,
-  waiting,
-  answers,
-  questions,
-});
-
-const frameChanges = (before: Frame, after: Frame): readonly Found[] =>
-  before === after ? NONE : changesFrom(json(before), json(after), WHOLE);
-
-/** Whether nothing has changed but what is told apart: so it is after nearly every move. */
-const isSameFrame = (one: Frame, other: Frame): boolean =>
-  one.places === other.places &&
-  one.status === other.status &&
-  one.mine === other.mine &&
-  one.undo === other.undo &&
-  one.seatRequest === other.seatRequest &&
-  one.clock === other.clock &&
-  one.rematch === other.rematch &&
-  one.seed === other.seed &&
-  one.people === other.people &&
-  one.options === other.options &&
-  one.id === other.id &&
-  one.visibility === other.visibility &&
-  isSameList(one.winners, other.winners);
 
 /** What was found for one watcher serves the next, who often sees the same. */
 let last: { readonly before: unknown; readonly after: unknown; readonly changes: readonly Found[] } = {
@@ -162,10 +135,6 @@ function viewChanges(before: unknown, after: unknown): readonly Found[] {
   }
   return last.changes;
 }
-
-/** The first news: everything that is not told apart. */
-const wholeOf = ({ number, waiting, answers, questions, journalFrom, journal, ...rest }: TableSeen): Found =>
-  setTo(WHOLE, json(rest));
 
 const json = (seen: object): Json => seen as unknown as Json;
 

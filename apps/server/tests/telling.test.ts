@@ -49,7 +49,7 @@ function watcherOf(person: string): Watcher & { readonly shown: number[] } {
   return {
     person,
     shown,
-    show: ({ table }) => void shown.push(table.number),
+    show: ({ number }) => void shown.push(number),
     showSecret: number => void shown.push(number),
     tell: () => {},
     cutOff: () => {},

@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream';
+import { type Sight, wholeOf } from '@snowbound/protocol';
 import type { Answer } from '@snowbound/table';
 import type { LiveTable } from '../tables/live-table.ts';
-import type { Showing, Watcher } from '../tables/watchers.ts';
+import type { Watcher } from '../tables/watchers.ts';
 
 const HEARTBEAT_MILLISECONDS = 15_000;
 const RETRY_MILLISECONDS = 1000;
@@ -34,15 +35,15 @@ export class TableStream implements Watcher {
   }
 
   /** Each event is the whole table, so that a program needs no memory. */
-  show({ table, journal }: Showing, kept: number): void {
-    const journalFrom = Math.min(this.#journal, kept, journal.length);
-    this.#journal = journal.length;
-    const data = JSON.stringify({ ...table, journalFrom, journal: journal.slice(journalFrom) });
-    this.#write(`event: table\nid: ${table.number}.${this.#journal}\ndata: ${data}\n\n`);
+  show(sight: Sight, kept: number): void {
+    const journalFrom = Math.min(this.#journal, kept, sight.journal.length);
+    this.#journal = sight.journal.length;
+    const data = JSON.stringify(wholeOf(sight, journalFrom));
+    this.#write(`event: table\nid: ${sight.number}.${this.#journal}\ndata: ${data}\n\n`);
   }
 
-  showSecret(_number: number, _answer: Answer, showing: () => Showing): void {
-    this.show(showing(), Number.POSITIVE_INFINITY);
+  showSecret(_number: number, _answer: Answer, look: () => Sight): void {
+    this.show(look(), Number.POSITIVE_INFINITY);
   }
 
   /** Programs are told of the table, not of the chat. */

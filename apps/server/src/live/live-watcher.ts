@@ -1,6 +1,6 @@
-import { type ServerMessage, Teller } from '@snowbound/protocol';
+import { type ServerMessage, type Sight, Teller, wholeOf } from '@snowbound/protocol';
 import type { Answer } from '@snowbound/table';
-import type { Showing, Watcher } from '../tables/watchers.ts';
+import type { Watcher } from '../tables/watchers.ts';
 
 /** The connection that a table is watched over. */
 export interface Line {
@@ -22,14 +22,14 @@ export class WholeWatcher implements Watcher {
     this.#journal = journal;
   }
 
-  show({ table, journal }: Showing, kept: number): void {
-    const journalFrom = Math.min(this.#journal, kept, journal.length);
-    this.#journal = journal.length;
-    this.tell({ type: 'table', table: { ...table, journalFrom, journal: journal.slice(journalFrom) } });
+  show(sight: Sight, kept: number): void {
+    const journalFrom = Math.min(this.#journal, kept, sight.journal.length);
+    this.#journal = sight.journal.length;
+    this.tell({ type: 'table', table: wholeOf(sight, journalFrom) });
   }
 
-  showSecret(_number: number, _answer: Answer, showing: () => Showing): void {
-    this.show(showing(), Number.POSITIVE_INFINITY);
+  showSecret(_number: number, _answer: Answer, look: () => Sight): void {
+    this.show(look(), Number.POSITIVE_INFINITY);
   }
 
   tell(message: ServerMessage): void {
@@ -54,15 +54,15 @@ export class ShortWatcher implements Watcher {
     this.#teller = new Teller(handle, journal);
   }
 
-  show({ table, journal }: Showing, kept: number): void {
-    this.#hasClock = table.clock !== null;
-    const news = this.#teller.news(table, journal, kept);
+  show(sight: Sight, kept: number): void {
+    this.#hasClock = sight.frame.clock !== null;
+    const news = this.#teller.news(sight, kept);
     if (news !== null) this.#line.write(news);
   }
 
-  showSecret(number: number, answer: Answer, showing: () => Showing): void {
+  showSecret(number: number, answer: Answer, look: () => Sight): void {
     // An answer moves the clocks, which everybody sees.
-    if (this.#hasClock) this.show(showing(), Number.POSITIVE_INFINITY);
+    if (this.#hasClock) this.show(look(), Number.POSITIVE_INFINITY);
     else this.#line.write(this.#teller.newsOfSecret(number, answer));
   }
 

@@ -1,5 +1,13 @@
 import type { AnyGame, Person, Seat } from '@snowbound/engine';
-import type { ChatLine, ClockSeen, NewMove, PlaceSeen, TableSeen, UndoRequest } from '@snowbound/protocol';
+import {
+  type ChatLine,
+  type ClockSeen,
+  type NewMove,
+  type PlaceSeen,
+  type TableSeen,
+  type UndoRequest,
+  wholeOf,
+} from '@snowbound/protocol';
 import { Refused } from '../refused.ts';
 import type { ChatBook } from '../storage/chat-book.ts';
 import type { Log } from '../storage/log.ts';
@@ -8,7 +16,7 @@ import { phrase } from '../words.ts';
 import { Chat } from './chat.ts';
 import { History, type Moment } from './history.ts';
 import type { Guest, Held, SeatRequest } from './place.ts';
-import { headOf, seenBy } from './seen.ts';
+import { frameOf, sightFrom } from './seen.ts';
 import { Telling } from './telling.ts';
 import { Undoing } from './undoing.ts';
 import { type Watcher, Watchers } from './watchers.ts';
@@ -170,17 +178,7 @@ export class LiveTable {
 
   /** The table as this person may see it, with the journal from entry `journalFrom` on. */
   seenBy(person: string, journalFrom = 0): TableSeen {
-    const journal = this.history.table.journal(this.viewerOf(person));
-    return { ...this.sightOf(person), journalFrom, journal: journal.slice(journalFrom) };
-  }
-
-  /** The same without the journal. `head` is what everybody sees now, for those who show it to many. */
-  sightOf(person: string, head = this.head): TableSeen {
-    return seenBy(this, person, head);
-  }
-
-  get head(): TableSeen {
-    return headOf(this);
+    return wholeOf(sightFrom(this, this.placeOf(person), frameOf(this, null)), journalFrom);
   }
 
   watch(watcher: Watcher): void {

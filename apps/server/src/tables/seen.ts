@@ -1,11 +1,11 @@
 import type { Person, Seat } from '@snowbound/engine';
-import type { ClockSeen, PlaceSeen, TableSeen, UndoRequest } from '@snowbound/protocol';
+import type { ClockSeen, Frame, PlaceSeen, Sight, UndoRequest } from '@snowbound/protocol';
 import type { TableRow } from '../storage/schema.ts';
 import type { History } from './history.ts';
 import type { Held, SeatRequest } from './place.ts';
 
 /** What there is to be seen at a table. */
-export interface Sight {
+export interface ToBeSeen {
   readonly row: TableRow;
   readonly history: History;
   readonly places: readonly Held[];
@@ -17,9 +17,26 @@ export interface Sight {
   viewerAt(place: Person | null): Seat | 'spectator';
 }
 
-/** What everybody sees of a table; what depends on who looks is still empty. */
-export function headOf({ row, history, placesSeen, undoRequest, seatRequest, clock }: Sight): TableSeen {
+/** What everybody sees of a table and hardly ever changes: as it was `before`, if it has not. */
+export function frameOf(live: ToBeSeen, before: Frame | null): Frame {
+  const { row, history, placesSeen, undoRequest: undo, clock } = live;
   const { table } = history;
+  const { winners } = table;
+  const seed = table.isOver ? table.seed : null;
+  const seatRequest = live.seatRequest === null ? null : requestSeen(live.seatRequest);
+  const isSame =
+    before !== null &&
+    before.places === placesSeen &&
+    before.status === row.status &&
+    before.visibility === row.visibility &&
+    before.rematch === row.rematch &&
+    before.undo === undo &&
+    before.clock === clock &&
+    before.seatRequest === seatRequest &&
+    before.seed === seed &&
+    before.winners.length === winners.length &&
+    before.winners.every((seat, at) => seat === winners[at]);
+  if (isSame) return before;
   return {
     id: row.id,
     game: row.game,
@@ -30,58 +47,49 @@ export function headOf({ row, history, placesSeen, undoRequest, seatRequest, clo
     status: row.status,
     visibility: row.visibility,
     commitment: history.commitment,
-    seed: table.isOver ? table.seed : null,
+    seed,
     places: placesSeen,
     people: table.people,
-    mine: NO_PLACE,
-    number: history.number,
-    view: null,
-    waiting: row.status === 'open' ? [] : table.waiting,
-    answers: [],
-    questions: [],
-    journalFrom: 0,
-    journal: [],
-    undo: undoRequest,
-    seatRequest: seatRequest === null ? null : requestSeen(seatRequest),
+    undo,
+    seatRequest,
     clock,
-    winners: table.winners,
+    winners,
     rematch: row.rematch,
   };
 }
 
-/** What one person may know of a table, without the journal. Nothing else ever leaves the server. */
-export function seenBy(live: Sight, person: string, head: TableSeen): TableSeen {
-  const place = live.placeOf(person);
-  return seenFrom(live, place, live.viewerAt(place), head);
-}
-
-/** The same for whoever holds a place, or holds none, through the eyes that go with it. */
-export function seenFrom(live: Sight, mine: Person | null, viewer: Seat | 'spectator', head: TableSeen): TableSeen {
+/** What whoever holds a place, or holds none, may know of a table. Nothing else ever leaves the server. */
+export function sightFrom(live: ToBeSeen, mine: Person | null, frame: Frame): Sight {
   const { row, history, places } = live;
   const { table } = history;
-  const isAsked = mine !== null && places[mine]?.kind === 'person' && row.status !== 'open';
+  const viewer = live.viewerAt(mine);
+  const hasBegun = row.status !== 'open';
+  const isAsked = mine !== null && places[mine]?.kind === 'person' && hasBegun;
   return {
-    ...head,
+    frame,
     mine: mineAlone(mine),
+    number: history.number,
     view: table.view(viewer),
+    waiting: hasBegun ? table.waiting : NOBODY,
     answers: table.answersSeenBy(viewer),
     questions: isAsked ? table.questionsTo(seat => table.people[seat] === mine) : NO_QUESTIONS,
+    journal: table.told(viewer),
   };
 }
 
-const NO_QUESTIONS: TableSeen['questions'] = [];
+const NOBODY: readonly Seat[] = [];
+const NO_QUESTIONS: Sight['questions'] = [];
 const NO_PLACE: readonly Person[] = [];
-const ALONE = new Map<Person, readonly Person[]>();
+const ALONE: (readonly Person[])[] = [];
 
 /** The same list for the same place, so that who looks for changes sees at once that there is none. */
-function mineAlone(mine: Person | null): readonly Person[] {
+export function mineAlone(mine: Person | null): readonly Person[] {
   if (mine === null) return NO_PLACE;
-  const known = ALONE.get(mine) ?? [mine];
-  ALONE.set(mine, known);
-  return known;
+  ALONE[mine] ??= [mine];
+  return ALONE[mine];
 }
 
-const requestSeen = ({ place, guest, agreed }: SeatRequest): TableSeen['seatRequest'] => ({
+const requestSeen = ({ place, guest, agreed }: SeatRequest): Frame['seatRequest'] => ({
   place,
   name: guest.name,
   agreed,

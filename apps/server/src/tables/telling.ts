@@ -1,12 +1,12 @@
-import type { Person, Seat } from '@snowbound/engine';
-import type { TableSeen } from '@snowbound/protocol';
+import type { Seat } from '@snowbound/engine';
+import type { Frame, Sight } from '@snowbound/protocol';
 import type { LogRow } from '../storage/schema.ts';
 import type { Held } from './place.ts';
-import { headOf, type Sight, seenFrom } from './seen.ts';
-import type { Showing, Watchers } from './watchers.ts';
+import { frameOf, mineAlone, sightFrom, type ToBeSeen } from './seen.ts';
+import type { Watchers } from './watchers.ts';
 
 /** A table that is shown to those who look on. */
-interface Shown extends Sight {
+interface Shown extends ToBeSeen {
   readonly watchers: Watchers;
   placeIn(seat: Seat): Held | undefined;
 }
@@ -25,10 +25,11 @@ export class Telling {
   readonly #answers: LogRow[] = [];
   #isAllSecret = true;
   #kept = ALL;
-  /** What everybody sees now, and what each place sees, while it is being shown. */
-  #head: TableSeen | null = null;
-  readonly #sights: { readonly place: Person | null; readonly showing: Showing }[] = [];
-  readonly #toShow = (person: string): Showing => this.#showing(person);
+  /** What hardly ever changes, as it was seen last. */
+  #frame: Frame | null = null;
+  /** What each place sees while it is being shown. */
+  readonly #sights: Sight[] = [];
+  readonly #toShow = (person: string): Sight => this.#sightOf(person);
 
   constructor(live: Shown) {
     this.#live = live;
@@ -73,19 +74,18 @@ export class Telling {
   }
 
   #lookAnew(): void {
-    this.#head = null;
     this.#sights.length = 0;
   }
 
-  /** What a person is shown. All at one place, and all spectators, see the same. */
-  #showing(person: string): Showing {
+  /** What a person sees. All at one place, and all spectators, see the same. */
+  #sightOf(person: string): Sight {
     const live = this.#live;
     const place = live.placeOf(person);
-    for (const sight of this.#sights) if (sight.place === place) return sight.showing;
-    this.#head ??= headOf(live);
-    const viewer = live.viewerAt(place);
-    const showing = { table: seenFrom(live, place, viewer, this.#head), journal: live.history.table.told(viewer) };
-    this.#sights.push({ place, showing });
-    return showing;
+    const mine = mineAlone(place);
+    for (const sight of this.#sights) if (sight.mine === mine) return sight;
+    this.#frame = this.#sights[0]?.frame ?? frameOf(live, this.#frame);
+    const sight = sightFrom(live, place, this.#frame);
+    this.#sights.push(sight);
+    return sight;
   }
 }

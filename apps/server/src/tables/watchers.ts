@@ -1,12 +1,6 @@
-import type { Entry, Seat } from '@snowbound/engine';
-import type { ServerMessage, TableSeen } from '@snowbound/protocol';
+import type { Seat } from '@snowbound/engine';
+import type { ServerMessage, Sight } from '@snowbound/protocol';
 import type { Answer } from '@snowbound/table';
-
-/** What somebody is shown: the table without its journal, and the journal. */
-export interface Showing {
-  readonly table: TableSeen;
-  readonly journal: readonly Entry[];
-}
 
 /** That a seat has answered a question which is still open for others. */
 export interface SecretAnswer {
@@ -20,9 +14,9 @@ export interface SecretAnswer {
 export interface Watcher {
   readonly person: string;
   /** Shows the table as it is now. Of the journal that was shown before at most `kept` entries still hold. */
-  show(showing: Showing, kept: number): void;
+  show(sight: Sight, kept: number): void;
   /** Somebody has answered in secret, and that is all that is new. */
-  showSecret(number: number, answer: Answer, showing: () => Showing): void;
+  showSecret(number: number, answer: Answer, look: () => Sight): void;
   tell(message: ServerMessage): void;
   /** Ends the connection: its client comes back and sees the table as it is on disk. */
   cutOff(): void;
@@ -55,21 +49,21 @@ export class Watchers {
   }
 
   /** Shows everyone the table as they may see it. */
-  show(showing: (person: string) => Showing, kept: number): void {
-    for (const watcher of this.#watchers) watcher.show(showing(watcher.person), kept);
+  show(sightOf: (person: string) => Sight, kept: number): void {
+    for (const watcher of this.#watchers) watcher.show(sightOf(watcher.person), kept);
   }
 
   /** Shows secret answers: to everyone that there are some, to those who gave them also what they are. */
   showSecrets(
     answers: readonly SecretAnswer[],
     holderOf: (seat: Seat) => string | null | undefined,
-    showing: (person: string) => Showing,
+    sightOf: (person: string) => Sight,
   ): void {
     for (const watcher of this.#watchers) {
       const { person } = watcher;
       for (const { number, seat, text } of answers) {
         const move = holderOf(seat) === person ? text : null;
-        watcher.showSecret(number, { seat, move }, () => showing(person));
+        watcher.showSecret(number, { seat, move }, () => sightOf(person));
       }
     }
   }

@@ -1,4 +1,4 @@
-import { Follower, Teller } from '@snowbound/protocol/follow';
+import { Follower, sightOf, Teller } from '@snowbound/protocol/follow';
 import type { LocalSeen, LocalTable } from './local-table.ts';
 
 /** What is to be seen, of the table only what is new. */
@@ -23,7 +23,7 @@ export class LocalTeller {
     this.#table = table;
     this.#looking = rest.looking;
     this.#moves = table.moves;
-    return { ...rest, isAnew, told: this.#teller.news(seen, seen.journal, seen.journal.length) };
+    return { ...rest, isAnew, told: this.#teller.news(sightOf(seen), seen.journal.length) };
   }
 }
 
