@@ -198,9 +198,13 @@ export interface Asked {
   readonly asks: Asks;
   /** 0 for a comparison. */
   readonly least: number;
-  /** Whether it counts nothing but what stands in a city. */
-  readonly isOfCity: boolean;
+  /** What of a player it counts. */
+  readonly looksAt: Ground;
 }
+
+/** What of a player can be counted, each a bit of its own. */
+export const GROUNDS = { city: 1, supply: 2, hand: 4, completed: 8 } as const;
+export type Ground = (typeof GROUNDS)[keyof typeof GROUNDS];
 
 export interface Location {
   readonly number: number;

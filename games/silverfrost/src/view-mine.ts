@@ -3,7 +3,7 @@ import { leftOf } from './gifts.ts';
 import { FREE } from './goods.ts';
 import { type Amounts, amountsOf } from './lacking.ts';
 import type { QuestView } from './sights.ts';
-import type { State } from './state.ts';
+import { GROUNDS, type State } from './state.ts';
 import { type Forecast, forecast } from './turn/forecast.ts';
 import { NOTHING_SAME, type Same, viewQuests } from './view-quests.ts';
 
@@ -41,23 +41,23 @@ export function viewMine(state: State, seat: Seat, laid: Laid, before: Before | 
   const ownBefore = before.players[seat] as Grounds;
   const [theirs, theirsBefore] = [laid.players[left] as Grounds, before.players[left] as Grounds];
   const isSameGoal = before.highlands === laid.highlands && ownBefore.lowlands === own.lowlands;
-  const same: Same = {
-    own: isSameCount(ownBefore, own),
-    ownCity: ownBefore.city === own.city,
-    left: isSameCount(theirsBefore, theirs),
-    leftCity: theirsBefore.city === theirs.city,
-  };
+  const same: Same = { own: sameIn(ownBefore, own), left: sameIn(theirsBefore, theirs) };
   const isSameSeason = ownBefore.season === own.season && ownBefore.city === own.city;
   return kept(mine, {
     due,
-    quests: isSameGoal && same.own && same.left ? mine.quests : viewQuests(state, seat, mine.quests, same),
+    quests:
+      isSameGoal && same.own === ALL_GROUNDS && same.left === ALL_GROUNDS
+        ? mine.quests
+        : viewQuests(state, seat, mine.quests, same),
     next: isSameSeason ? mine.next : forecast(state, seat, mine.next),
   });
 }
 
-/** Whether all that Quests count is as it was. */
-const isSameCount = (before: Grounds, after: Grounds): boolean =>
-  before.supply === after.supply &&
-  before.city === after.city &&
-  before.hand === after.hand &&
-  before.completed === after.completed;
+const ALL_GROUNDS = GROUNDS.city | GROUNDS.supply | GROUNDS.hand | GROUNDS.completed;
+
+/** What of a player that Quests count is as it was. */
+const sameIn = (before: Grounds, after: Grounds): number =>
+  (before.city === after.city ? GROUNDS.city : 0) |
+  (before.supply === after.supply ? GROUNDS.supply : 0) |
+  (before.hand === after.hand ? GROUNDS.hand : 0) |
+  (before.completed === after.completed ? GROUNDS.completed : 0);

@@ -4,14 +4,17 @@ import { countIn, lowestIn } from './mountain.ts';
 import type { Asks, Progress, QuestView } from './sights.ts';
 import { type Asked, type Count, type Holds, playerAt, type Quest, type State } from './state.ts';
 
-/** What Quests count and is as it was: with the player and with the one to the left, all of it or at least the city. */
-export type Same = Readonly<Record<'own' | 'ownCity' | 'left' | 'leftCity', boolean>>;
+/** What can be counted and is as it was, with the player and with the one to the left: the bits of `GROUNDS`. */
+export interface Same {
+  readonly own: number;
+  readonly left: number;
+}
 
-export const NOTHING_SAME: Same = { own: false, ownCity: false, left: false, leftCity: false };
+export const NOTHING_SAME: Same = { own: 0, left: 0 };
 
 /** Whether a requirement stands as it did. Only comparisons look at the player to the left. */
-const isAsBefore = ({ asks, isOfCity }: Asked, { own, ownCity, left, leftCity }: Same): boolean =>
-  (own || (isOfCity && ownCity)) && (asks === 'at-least' || left || (isOfCity && leftCity));
+const isAsBefore = ({ asks, looksAt }: Asked, { own, left }: Same): boolean =>
+  (own & looksAt) !== 0 && (asks === 'at-least' || (left & looksAt) !== 0);
 
 /** The face-up Quests and a player's own; as they were seen before, if they still look like that. */
 export function viewQuests(

@@ -14,10 +14,17 @@ const HEADERS = Array.from({ length: TWO_BYTES }, (_, length) => String.fromChar
  * to make most messages.
  */
 export function writeText(wire: Duplex, text: string): void {
-  const length = Buffer.byteLength(text);
-  // Nearly all that is said is plain ASCII, which needs no buffer of its own.
-  if (length === text.length && length <= MOST_IN_TWO_BYTES) wire.write(plainHeader(length) + text, 'latin1');
-  else wire.write(frameOf(text, length));
+  if (text.length <= MOST_IN_TWO_BYTES) {
+    const header = plainHeader(text.length);
+    // Put together before it is looked at: a text made of many is copied into one for each of the two.
+    const message = header + text;
+    // Nearly all that is said is plain ASCII, which needs no buffer of its own.
+    if (Buffer.byteLength(message) === Buffer.byteLength(header) + text.length) {
+      wire.write(message, 'latin1');
+      return;
+    }
+  }
+  wire.write(frameOf(text, Buffer.byteLength(text)));
 }
 
 const plainHeader = (length: number): string =>

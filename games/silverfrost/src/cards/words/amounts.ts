@@ -9,6 +9,8 @@ import {
   type Count,
   cardOf,
   type Frame,
+  GROUNDS,
+  type Ground,
   type Holds,
   type Meant,
   playerAt,
@@ -106,9 +108,28 @@ export const countedBy = (requirement: Requirement, lexicon: Lexicon, isQuest: b
 
 /** How a requirement asks for what it counts. */
 export function askedBy(requirement: Requirement): Asked {
-  const isOfCity = !('have' in amountIn(requirement));
-  if ('atLeast' in requirement) return { asks: 'at-least', least: requirement.atLeast, isOfCity };
-  return { asks: 'moreThanLeft' in requirement ? 'more' : 'as-many', least: 0, isOfCity };
+  const amount = amountIn(requirement);
+  const looksAt = 'have' in amount ? groundOf(amount.have) : GROUNDS.city;
+  if ('atLeast' in requirement) return { asks: 'at-least', least: requirement.atLeast, looksAt };
+  return { asks: 'moreThanLeft' in requirement ? 'more' : 'as-many', least: 0, looksAt };
+}
+
+/** What of a player is looked at to count what they have. */
+function groundOf(had: Had): Ground {
+  switch (had) {
+    case 'card':
+      return GROUNDS.hand;
+    case 'highland':
+    case 'lowland':
+    case 'quest':
+      return GROUNDS.completed;
+    case 'chimney':
+    case 'colour':
+    case 'space':
+      return GROUNDS.city;
+    default:
+      return GROUNDS.supply;
+  }
 }
 
 function amountIn(requirement: Requirement): Amount {
