@@ -191,6 +191,9 @@ export interface Quest {
   /** What each of its requirements counts, and how it asks for it. */
   readonly counts: readonly Count[];
   readonly asked: readonly Asked[];
+  /** What its requirements count, of whoever has it and, for comparisons, of the player to the left: bits of `GROUNDS`. */
+  readonly looksAt: number;
+  readonly looksLeft: number;
 }
 
 /** What a requirement asks for. */

@@ -43,6 +43,7 @@ const steps: Progress[] = [];
 function viewQuest(state: State, seat: Seat, quest: Quest, before: QuestView | undefined, same: Same): QuestView {
   const { id, counts, asked } = quest;
   const was = before?.id === id ? before : undefined;
+  if (was !== undefined && (quest.looksAt & ~same.own) === 0 && (quest.looksLeft & ~same.left) === 0) return was;
   let isSame = was !== undefined;
   for (let at = 0; at < asked.length; at++) {
     const need = asked[at] as Asked;

@@ -1,6 +1,6 @@
 import { contentId, type Phrase } from '@snowbound/engine';
 import { actionsOf } from '../actions.ts';
-import type { CardFile, ContentFile, SnowstormFile } from '../cards/card.ts';
+import type { CardFile, ContentFile, QuestFile, SnowstormFile } from '../cards/card.ts';
 import { askedBy, compileBonus, compileRequirement, countedBy } from '../cards/words/amounts.ts';
 import { compileWords } from '../cards/words/compile.ts';
 import type { Lexicon } from '../cards/words/lexicon.ts';
@@ -11,11 +11,13 @@ import { ownNames } from '../names.ts';
 import { printThings } from '../printed.ts';
 import { Sights } from '../sights.ts';
 import type {
+  Asked,
   Card,
   CardPlaying,
   Effect,
   Meant,
   OccasionName,
+  Quest,
   SilverfrostContent,
   Snowstorm,
   Trigger,
@@ -31,16 +33,7 @@ const EVERYTHING = 99;
 export function compileContent(file: ContentFile): SilverfrostContent {
   const lexicon = lexiconOf(file);
   const cards = file.cards.map((card, number) => compileCard(card, number, lexicon));
-  const quests = (list: ContentFile['lowlands']) =>
-    list.map((quest, number) => ({
-      number,
-      id: quest.id,
-      file: quest,
-      points: quest.points,
-      needs: quest.needs.map(requirement => compileRequirement(requirement, lexicon, true)),
-      counts: quest.needs.map(requirement => countedBy(requirement, lexicon, true)),
-      asked: quest.needs.map(askedBy),
-    }));
+  const quests = (list: ContentFile['lowlands']) => list.map((quest, number) => compileQuest(quest, number, lexicon));
   return {
     id: contentId(file.name, file),
     names: ownNames(file),
@@ -113,6 +106,22 @@ const isPlain = (words: Words): boolean =>
     if ('forEach' in word) return false;
     return head === 'draw' || ('gain' in word && word.gain.any === undefined);
   });
+
+function compileQuest(file: QuestFile, number: number, lexicon: Lexicon): Quest {
+  const asked = file.needs.map(askedBy);
+  const grounds = (some: readonly Asked[]): number => some.reduce((all, { looksAt }) => all | looksAt, 0);
+  return {
+    number,
+    id: file.id,
+    file,
+    points: file.points,
+    needs: file.needs.map(requirement => compileRequirement(requirement, lexicon, true)),
+    counts: file.needs.map(requirement => countedBy(requirement, lexicon, true)),
+    asked,
+    looksAt: grounds(asked),
+    looksLeft: grounds(asked.filter(({ asks }) => asks !== 'at-least')),
+  };
+}
 
 function compileCard(file: CardFile, number: number, lexicon: Lexicon): Card {
   const { id, produces, whenPlayed, whenVisited, whenever, ability, bonus = [], chimney } = file;
