@@ -4,6 +4,7 @@ import type { BigCritterFile, CardFile, ContentFile, LocationFile, QuestFile } f
 import type { Ability, Colour, Place } from './cards/words/word.ts';
 import type { Building } from './city.ts';
 import type { Price, Supply } from './goods.ts';
+import type { Ground } from './grounds.ts';
 import type { Held } from './hand.ts';
 import type { Crowd } from './locations/crowd.ts';
 import type { Paws, Solo } from './paws/paws.ts';
@@ -204,10 +205,6 @@ export interface Asked {
   /** What of a player it counts. */
   readonly looksAt: Ground;
 }
-
-/** What of a player can be counted, each a bit of its own. */
-export const GROUNDS = { city: 1, supply: 2, hand: 4, completed: 8 } as const;
-export type Ground = (typeof GROUNDS)[keyof typeof GROUNDS];
 
 export interface Location {
   readonly number: number;

@@ -1,9 +1,10 @@
 import { kept, type Seat } from '@snowbound/engine';
 import { leftOf } from './gifts.ts';
 import { FREE } from './goods.ts';
+import { ALL_GROUNDS, GROUNDS } from './grounds.ts';
 import { type Amounts, amountsOf } from './lacking.ts';
 import type { QuestView } from './sights.ts';
-import { GROUNDS, type State } from './state.ts';
+import type { State } from './state.ts';
 import { type Forecast, forecast } from './turn/forecast.ts';
 import { NOTHING_SAME, type Same, viewQuests } from './view-quests.ts';
 
@@ -52,8 +53,6 @@ export function viewMine(state: State, seat: Seat, laid: Laid, before: Before | 
     next: isSameSeason ? mine.next : forecast(state, seat, mine.next),
   });
 }
-
-const ALL_GROUNDS = GROUNDS.city | GROUNDS.supply | GROUNDS.hand | GROUNDS.completed;
 
 /** What of a player that Quests count is as it was. */
 const sameIn = (before: Grounds, after: Grounds): number =>

@@ -12,7 +12,8 @@ import type { NewTableRow, TableRow } from '../storage/schema.ts';
 import { Shelf } from '../storage/shelf.ts';
 import { phrase } from '../words.ts';
 import { Deadlines } from './deadlines.ts';
-import { LiveTable, type TableKeeper } from './live-table.ts';
+import type { TableKeeper } from './keeper.ts';
+import { LiveTable } from './live-table.ts';
 import { newRow, rowAgain } from './new-row.ts';
 import { type Guest, type Held, heldBy, mindedBy, OPEN } from './place.ts';
 

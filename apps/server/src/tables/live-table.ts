@@ -9,29 +9,16 @@ import {
   wholeOf,
 } from '@snowbound/protocol';
 import { Refused } from '../refused.ts';
-import type { ChatBook } from '../storage/chat-book.ts';
-import type { Log } from '../storage/log.ts';
 import type { LogRow, TableRow } from '../storage/schema.ts';
 import { phrase } from '../words.ts';
 import { Chat } from './chat.ts';
 import { History, type Moment } from './history.ts';
+import type { TableKeeper } from './keeper.ts';
 import type { Guest, Held, SeatRequest } from './place.ts';
 import { frameOf, sightFrom } from './seen.ts';
 import { Telling } from './telling.ts';
 import { Undoing } from './undoing.ts';
 import { type Watcher, Watchers } from './watchers.ts';
-
-/** What a table needs of the house it stands in. */
-export interface TableKeeper {
-  readonly log: Log;
-  readonly chat: ChatBook;
-  /** The time now, in milliseconds. */
-  readonly now: () => number;
-  /** Something was stored: bots may have to think, the end may have come. */
-  readonly changed: (table: LiveTable) => void;
-  /** Memory and disk no longer agree: the table must be read anew. */
-  readonly broken: (table: LiveTable) => void;
-}
 
 /** A table in memory: the game, who sits there, who looks on. */
 export class LiveTable {

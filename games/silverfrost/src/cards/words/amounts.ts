@@ -2,6 +2,7 @@ import type { Seat } from '@snowbound/engine';
 import { type Building, hasChimney, isOpen, kindIn } from '../../city.ts';
 import { leftOf } from '../../gifts.ts';
 import { amountOf, FIRE, GOODS, type Good, RESOURCES, resourcesIn } from '../../goods.ts';
+import { GROUNDS, type Ground } from '../../grounds.ts';
 import { countIn } from '../../mountain.ts';
 import { isPaws } from '../../paws/seat.ts';
 import {
@@ -9,8 +10,6 @@ import {
   type Count,
   cardOf,
   type Frame,
-  GROUNDS,
-  type Ground,
   type Holds,
   type Meant,
   playerAt,
