@@ -46,12 +46,12 @@ export function majorities(state: Position, seat: Seat, patches: Patches): numbe
 
 export function hasMost(state: Position, seat: Seat, patches: Patches, set: number): boolean {
   const own = housesAt(playerAt(state, seat), patches, set);
-  return own > 0 && !isExceeded(state, patches, set, own);
+  return own > 0 && !isExceeded(state, seat, patches, set, own);
 }
 
-function isExceeded({ players }: Position, patches: Patches, set: number, own: number): boolean {
-  for (let seat = 0; seat < players.length; seat++) {
-    if (housesAt(players[seat] as Player, patches, set) > own) return true;
+function isExceeded({ players }: Position, seat: Seat, patches: Patches, set: number, own: number): boolean {
+  for (let other = 0; other < players.length; other++) {
+    if (other !== seat && housesAt(players[other] as Player, patches, set) > own) return true;
   }
   return false;
 }
