@@ -27,7 +27,7 @@ export class House {
   readonly #contents: Contents;
   readonly deadlines: Deadlines;
   readonly #thinkers: Thinkers;
-  readonly #keeper: TableKeeper;
+  readonly #keeper: TableKeeper<LiveTable>;
   readonly #log: FastifyBaseLogger;
   /** Tables in memory, and those that are being read. */
   readonly #tables = new Map<string, LiveTable | Promise<LiveTable>>();

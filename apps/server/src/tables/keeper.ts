@@ -1,15 +1,14 @@
 import type { ChatBook } from '../storage/chat-book.ts';
 import type { Log } from '../storage/log.ts';
-import type { LiveTable } from './live-table.ts';
 
 /** What a table needs of the house it stands in. */
-export interface TableKeeper {
+export interface TableKeeper<Table> {
   readonly log: Log;
   readonly chat: ChatBook;
   /** The time now, in milliseconds. */
   readonly now: () => number;
   /** Something was stored: bots may have to think, the end may have come. */
-  readonly changed: (table: LiveTable) => void;
+  readonly changed: (table: Table) => void;
   /** Memory and disk no longer agree: the table must be read anew. */
-  readonly broken: (table: LiveTable) => void;
+  readonly broken: (table: Table) => void;
 }

@@ -32,14 +32,14 @@ export class LiveTable {
   /** Somebody who has the link to an offered place and waits for the others' consent. */
   seatRequest: SeatRequest | null = null;
   lastUsed: number;
-  readonly #keeper: TableKeeper;
+  readonly #keeper: TableKeeper<LiveTable>;
   readonly #telling = new Telling(this);
   readonly #undoing = new Undoing(this, (entry, before) => this.#store(entry, before));
   /** How many rows are being stored, and the last of them: they reach the disk in order. */
   #storing = 0;
   #lastStored: Promise<unknown> = Promise.resolve();
 
-  constructor(game: AnyGame, row: TableRow, rows: readonly LogRow[], keeper: TableKeeper) {
+  constructor(game: AnyGame, row: TableRow, rows: readonly LogRow[], keeper: TableKeeper<LiveTable>) {
     this.game = game;
     this.row = row;
     this.#places = JSON.parse(row.places) as Held[];
