@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../dist/storage/database.js';
 import { Log } from '../dist/storage/log.js';
 import { LiveTable } from '../dist/tables/live-table.js';
 import { newRow } from '../dist/tables/new-row.js';
+import { frameOf } from '../dist/tables/seen.js';
 import type { Watcher } from '../dist/tables/watchers.js';
 
 const anna = { id: 'anna', name: 'Anna' };
@@ -74,4 +75,39 @@ test('nobody is shown a move that is not on the disk, whoever comes or goes mean
   settle();
   expect([await played, await watched]).toEqual([1, 1]);
   expect([early.shown, late.shown]).toEqual([[0, 1], [1]]);
+});
+
+test('what stays the same between two looks is one object, and another as soon as anything in it changes', () => {
+  const { row, history, places, placesSeen } = live;
+  const eyes = { placeOf: () => null, viewerAt: () => 'spectator' as const };
+  const seen = { row, history, places, placesSeen, undoRequest: null, seatRequest: null, clock: null, ...eyes };
+  const before = frameOf(seen, null);
+  expect(frameOf(seen, before)).toBe(before);
+  const ended = (winners: readonly number[]) => {
+    const { options, people, seed } = history.table;
+    const { commitment } = history;
+    return {
+      history: { commitment, table: { options, people, seed, winners, isOver: true } } as unknown as typeof history,
+    };
+  };
+  const changes: readonly Partial<typeof seen>[] = [
+    { row: { ...row, status: 'over' } },
+    { row: { ...row, visibility: 'listed' } },
+    { row: { ...row, rematch: 'again' } },
+    { placesSeen: [] },
+    { undoRequest: { by: 0, to: 1, agreed: [] } } as unknown as Partial<typeof seen>,
+    { seatRequest: { place: 1, guest: anna, agreed: [] } } as unknown as Partial<typeof seen>,
+    { clock: { late: 'bot', deadlines: [], overdue: [] } } as unknown as Partial<typeof seen>,
+    ended([0]),
+    ended([1]),
+  ];
+  let last = before;
+  for (const change of changes) {
+    const now = { ...seen, ...change };
+    const after = frameOf(now, last);
+    expect(after, JSON.stringify(change)).not.toBe(last);
+    expect(after).toEqual(frameOf(now, null));
+    expect(frameOf(seen, after)).toEqual(before);
+    last = after;
+  }
 });
