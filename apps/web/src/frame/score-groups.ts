@@ -13,6 +13,6 @@ export function grouped(sheet: ScoreSheet): ScoreSheet {
   return [...sums].map(([source, points]) => ({ source, points }));
 }
 
-/** Whether there is more to tell than the sums. */
+/** Whether there is more to tell than the sums: even a single card has a name of its own. */
 export const hasDetails = (sheets: readonly ScoreSheet[]): boolean =>
-  sheets.some(sheet => sheet.length > grouped(sheet).length);
+  sheets.some(sheet => sheet.some(line => groupOf(line) !== line.source));
