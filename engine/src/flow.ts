@@ -26,6 +26,8 @@ export interface Ask<State, Action> {
   readonly prompt: Phrase;
   readonly options: (state: State, frame: Frame<State, Action>) => readonly Action[];
   readonly take: (state: State, frame: Frame<State, Action>, action: Action) => Next;
+  /** There are always options, so they are listed only once somebody looks: search leaves most positions unseen. */
+  readonly isSure?: true;
 }
 
 /** A secret choice by all seats that have options, revealed together; `null` for the others. */
@@ -63,7 +65,7 @@ export interface Flow<State, Action> {
   journal: Journal;
   /** Unfinished effects, innermost last. */
   readonly stack: Frame<State, Action>[];
-  /** The same list all along, emptied as answers come in: read it before the next answer. */
+  /** The same list all along, emptied as answers come in. `decisionsOf` reads it, for a sure question may not be on it yet. */
   readonly decisions: Decision<Action>[];
   /** Secret choices made so far at an `askAll`. */
   readonly sealed: (Action | null)[];
@@ -144,6 +146,17 @@ export function advance<State, Action>(state: State & Flow<State, Action>): void
   }
 }
 
+/** What is asked now: read it before the next answer. Empty once the game is over. */
+export function decisionsOf<State, Action>(state: State & Flow<State, Action>): readonly Decision<Action>[] {
+  const { decisions, stack } = state;
+  if (decisions.length === 0 && stack.length > 0) {
+    const frame = stack[stack.length - 1] as Frame<State, Action>;
+    const step = frame.effect.steps[frame.nextStep] as Ask<State, Action>;
+    decisions.push({ seat: frame.seat, prompt: step.prompt, options: step.options(state, frame) });
+  }
+  return decisions;
+}
+
 /** The question the game waits on, whether or not everyone still has to answer it. */
 export function questionOf<State, Action>(
   state: Flow<State, Action>,
@@ -185,6 +198,7 @@ function asks<State, Action>(
 ): boolean {
   const { prompt } = step;
   if (step.kind === 'ask') {
+    if (step.isSure === true) return true;
     const options = step.options(state, frame);
     if (options.length > 0) state.decisions.push({ seat: frame.seat, prompt, options });
   } else {

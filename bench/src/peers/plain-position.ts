@@ -37,11 +37,12 @@ export interface PlainPosition extends Omit<State, 'content' | 'journal' | 'stac
 }
 
 /** The position of a state that is not used any more. */
-export function plainOf({ content: _, journal: __, stack, decisions, sealed, ...rest }: State): PlainPosition {
+export function plainOf(state: State): PlainPosition {
+  const { content: _, journal: __, decisions: ___, stack, sealed, ...rest } = state;
   return {
     ...rest,
     stack: stack.map(frame => ({ ...frame, effect: effects.numberOf(frame.effect) })),
-    decisions: decisions.map(({ seat, prompt, options }) => ({
+    decisions: silverfrost.decisions(state).map(({ seat, prompt, options }) => ({
       seat,
       prompt: prompts.numberOf(prompt),
       options: options.map(option => actions.numberOf(option)),

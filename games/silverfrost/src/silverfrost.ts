@@ -31,7 +31,7 @@ export const silverfrost: Game<State, Action, View, SilverfrostContent> = {
   setup,
   arrange,
   clone,
-  decisions: state => state.decisions,
+  decisions: flow.decisionsOf,
   answers: state => state.sealed,
   apply: flow.answer,
   notation: action => action.notation,

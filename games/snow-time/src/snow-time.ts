@@ -28,7 +28,7 @@ export const snowTime: Game<State, Action, View, SnowTimeContent> = {
   setup,
   arrange,
   clone,
-  decisions: state => state.decisions,
+  decisions: flow.decisionsOf,
   answers: state => state.sealed,
   apply: flow.answer,
   notation: action => action.notation,

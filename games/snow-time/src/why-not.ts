@@ -9,7 +9,7 @@ import { cardName, phrase } from './words.ts';
 export function whyNot(state: State, seat: Seat, what: string): Phrase | null {
   if (state.winners !== NOBODY) return phrase('ST-6.1', 'reasons.over');
   if (state.colours[seat] === undefined) return phrase('ST-1.1', 'reasons.unknown-seat', { seat });
-  const decision = state.decisions.find(asked => asked.seat === seat);
+  const decision = flow.decisionsOf(state).find(asked => asked.seat === seat);
   if (decision === undefined) return whyNotAsked(state, seat);
   if (isOffered(decision, what)) return null;
   return whyNotOffered(state, decision, what);

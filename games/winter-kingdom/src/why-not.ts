@@ -1,4 +1,4 @@
-import type { Decision, Phrase, Seat } from '@snowbound/engine';
+import { type Decision, flow, type Phrase, type Seat } from '@snowbound/engine';
 import { has } from '@snowbound/hex';
 import { hasAbility } from './abilities/ability.ts';
 import { type Action, targetsOf } from './actions.ts';
@@ -12,7 +12,7 @@ import { phrase } from './words.ts';
 export function whyNot(state: State, seat: Seat, what: string): Phrase | null {
   if (state.isOver) return phrase('WK-9.1', 'reasons.over');
   if (state.players[seat] === undefined) return phrase('WK-2.2', 'reasons.unknown-seat', { seat });
-  const decision = state.decisions.find(asked => asked.seat === seat);
+  const decision = flow.decisionsOf(state).find(asked => asked.seat === seat);
   if (decision === undefined) return phrase('WK-2.5', 'reasons.not-your-turn', { who: { seat: state.active } });
   if (decision.options.some(option => option.notation === what || targetsOf(seat, option).includes(what))) return null;
   return whyNotOffered(state, decision, what);

@@ -30,7 +30,7 @@ export const winterKingdom: Game<State, Action, View, WinterKingdomContent> = {
   setup,
   arrange,
   clone,
-  decisions: state => state.decisions,
+  decisions: flow.decisionsOf,
   answers: state => state.sealed,
   apply: flow.answer,
   notation: action => action.notation,

@@ -15,7 +15,7 @@ import { whyNotClear, whyNotPass, whyNotPrepare } from './whole-turn.ts';
 export function whyNot(state: State, seat: Seat, what: string): Phrase | null {
   if (state.isOver) return phrase('SF-9.2', 'reasons.over');
   if (state.players[seat] === undefined) return phrase('SF-1.13', 'reasons.unknown-seat', { seat });
-  const decision = state.decisions.find(asked => asked.seat === seat);
+  const decision = flow.decisionsOf(state).find(asked => asked.seat === seat);
   if (decision === undefined) return whyNotAsked(state, seat);
   return isOffered(decision, what) ? null : whyNotOffered(state, decision, what);
 }
@@ -29,7 +29,7 @@ function whyNotAsked(state: State, seat: Seat): Phrase {
   const rule = flow.questionOf(state)?.prompt.rule ?? 'SF-2.1';
   if (state.sealed[seat] !== null) return phrase('SF-1.12', 'reasons.chosen');
   if (state.players[seat]?.passed === true) return phrase('SF-9.1', 'reasons.passed');
-  return phrase(rule, 'reasons.not-your-turn', { who: { seat: state.decisions[0]?.seat ?? state.turn } });
+  return phrase(rule, 'reasons.not-your-turn', { who: { seat: flow.decisionsOf(state)[0]?.seat ?? state.turn } });
 }
 
 /** The first condition that fails, and what would make it possible. */

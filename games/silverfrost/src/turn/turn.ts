@@ -58,6 +58,7 @@ const chooseAction: Ask = {
         return pass(state, seat);
     }
   },
+  isSure: true,
 };
 
 /** SF-2.2: only if a placement or a play is still possible afterwards. */
