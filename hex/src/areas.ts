@@ -1,4 +1,4 @@
-import { add, type Cell, type CellSet, clear, copyOf, has, nextCell, noCells, subtract } from './cell-set.ts';
+import { add, type Cell, type CellSet, clear, has, nextCell, noCells } from './cell-set.ts';
 import type { Grid } from './grid.ts';
 
 /** Connected cells of one kind, for every cell of a grid. */
@@ -57,18 +57,4 @@ export function areasOf(grid: Grid, kinds: ArrayLike<number>): Areas {
     list.push(area);
   }
   return { list, of };
-}
-
-/** The connected parts of a set, in the order of their first cells. */
-export function partsOf(grid: Grid, set: CellSet): CellSet[] {
-  const rest = copyOf(set);
-  const parts: CellSet[] = [];
-  for (let cell = nextCell(rest, 0); cell >= 0; cell = nextCell(rest, cell + 1)) {
-    const part = noCells(grid.cells);
-    add(part, cell);
-    spread(grid, part, rest);
-    subtract(rest, part);
-    parts.push(part);
-  }
-  return parts;
 }

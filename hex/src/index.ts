@@ -1,4 +1,4 @@
-export { type Areas, areasOf, partsOf, spread, surround } from './areas.ts';
+export { type Areas, areasOf, spread, surround } from './areas.ts';
 export { AXES, type Axial, type Axis, DIRECTIONS, hexagon, lineNumber, plus, turned } from './axial.ts';
 export {
   add,
@@ -42,4 +42,5 @@ export {
   straightTwos,
 } from './grid.ts';
 export { boundsOf, centreOf, cornersOf, type Point } from './layout.ts';
+export { listParts, type Parts, partsOf } from './parts.ts';
 export { countMet, type Patches, patchesOf } from './patches.ts';

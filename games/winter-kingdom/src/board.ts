@@ -6,6 +6,7 @@ import {
   type CellSet,
   cellsIn,
   copyOf,
+  has,
   meet,
   noCells,
   type Patches,
@@ -42,6 +43,7 @@ class Known {
   mountainRegions: Patches | null = null;
   areas: Areas | null = null;
   tradingPlaces: CellSet | null = null;
+  tradingPlacesNear: readonly (readonly Cell[])[] | null = null;
   letters: string | null = null;
 }
 
@@ -144,6 +146,14 @@ export class Board {
       unite(this.#known.tradingPlaces, this.spacesOf(TUNNEL));
     }
     return this.#known.tradingPlaces;
+  }
+
+  /** The castles, villages and tunnels next to each space. */
+  get tradingPlacesNear(): readonly (readonly Cell[])[] {
+    this.#known.tradingPlacesNear ??= this.land.grid.neighbours.map(near =>
+      near.filter(cell => has(this.tradingPlaces, cell)),
+    );
+    return this.#known.tradingPlacesNear;
   }
 
   /** A letter for each space. */

@@ -1,16 +1,18 @@
 import type { Seat } from '@snowbound/engine';
 import {
+  add,
   assignDifference,
+  type Cell,
   type CellSet,
   clear,
   count,
   countMet,
-  intersect,
+  has,
+  listParts,
   nextCell,
   noCells,
+  type Parts,
   partsOf,
-  surround,
-  unite,
 } from '@snowbound/hex';
 import { CELLS } from '../spaces.ts';
 import { type Position, playerAt, type ScoringCard } from '../state.ts';
@@ -29,7 +31,7 @@ export const COUNTS: Readonly<Record<string, Counts>> = {
   bureaucrats: (state, seat) => majorities(state, seat, TABLEAUS),
   knights: (state, seat) => mostHousesAt(playerAt(state, seat), LINES[state.table.axis]),
   climbers: housesNextTo(MOUNTAIN),
-  loners: (state, seat) => groupsOf(state, seat).length,
+  loners: (state, seat) => listGroups(state, seat).count,
   retainers,
   crowd,
   travellers: spacesTouched(VILLAGE),
@@ -69,11 +71,21 @@ export function forestBorder({ table: { board } }: Position): CellSet {
 export const groupsOf = (state: Position, seat: Seat): CellSet[] =>
   partsOf(state.table.board.land.grid, playerAt(state, seat).pieces);
 
+/** The same without a set for each, until somebody asks again. */
+const listGroups = (state: Position, seat: Seat): Parts =>
+  listParts(state.table.board.land.grid, playerAt(state, seat).pieces);
+
 /** Houses in the own group with the most of them. */
 function crowd(state: Position, seat: Seat): number {
-  const player = playerAt(state, seat);
+  const { forts } = playerAt(state, seat);
+  const { count: groups, cells, ends } = listGroups(state, seat);
   let most = 0;
-  for (const group of groupsOf(state, seat)) most = Math.max(most, housesOn(player, group));
+  let at = 0;
+  for (let group = 0; group < groups; group++) {
+    let houses = 0;
+    for (; at < (ends[group] as number); at++) houses += has(forts, cells[at] as Cell) ? 2 : 1;
+    if (houses > most) most = houses;
+  }
   return most;
 }
 
@@ -90,12 +102,27 @@ function retainers(state: Position, seat: Seat): number {
 
 /** Castles, villages and tunnels that a group joins to another; each once. */
 function merchants(state: Position, seat: Seat): number {
-  const { board } = state.table;
+  const { tradingPlacesNear } = state.table.board;
+  const { count: groups, cells, ends } = listGroups(state, seat);
   clear(joined);
-  for (const group of groupsOf(state, seat)) {
-    surround(board.land.grid, border, group);
-    intersect(border, board.tradingPlaces);
-    if (count(border) > 1) unite(joined, border);
+  let at = 0;
+  for (let group = 0; group < groups; group++) {
+    let met = 0;
+    for (; at < (ends[group] as number); at++) {
+      const near = tradingPlacesNear[cells[at] as Cell] as readonly Cell[];
+      for (let side = 0; side < near.length; side++) met = meetPlace(near[side] as Cell, met);
+    }
+    if (met > 1) for (let place = 0; place < met; place++) add(joined, metByGroup[place] as Cell);
   }
   return count(joined);
+}
+
+/** The different places that one group is next to. */
+const metByGroup: Cell[] = [];
+
+/** Notes a place beside the `met` others, if it is new; says how many there are now. */
+function meetPlace(place: Cell, met: number): number {
+  for (let at = 0; at < met; at++) if (metByGroup[at] === place) return met;
+  metByGroup[met] = place;
+  return met + 1;
 }
