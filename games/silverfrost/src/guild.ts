@@ -2,13 +2,15 @@ import { flow, type Seat, toAll } from '@snowbound/engine';
 import { held, numberOf, only } from './hand.ts';
 import { countIn, numberAt } from './mountain.ts';
 import { questName } from './names.ts';
-import { type NumberSet, playerAt, type Quest, type State } from './state.ts';
+import { type Holds, type NumberSet, playerAt, type Quest, type State } from './state.ts';
 import { setOff } from './turn/asking.ts';
 import { phrase } from './words.ts';
 
 /** SF-7.1: whether every requirement holds now. */
-export const qualifies = (state: State, seat: Seat, { needs }: Quest): boolean =>
-  needs.every(holds => holds(state, seat));
+export function qualifies(state: State, seat: Seat, { needs }: Quest): boolean {
+  for (let at = 0; at < needs.length; at++) if (!(needs[at] as Holds)(state, seat)) return false;
+  return true;
+}
 
 export const isIn = (set: NumberSet, number: number): boolean => ((set >> number) & 1) === 1;
 

@@ -34,6 +34,20 @@ function countCards(meant: Meant): Count {
   };
 }
 
+/** Whether there are as many, counted no further: bots ask this of every Quest at every position. */
+function hasCards(meant: Meant, least: number): Holds {
+  return (state, seat) => {
+    const { city } = playerAt(state, seat);
+    if (city.length < least) return false;
+    let missing = least;
+    for (let at = 0; at < city.length && missing > 0; at++) {
+      const building = city[at] as Building;
+      if (isOpen(building) && meant[kindIn(building)] === 1) missing--;
+    }
+    return missing <= 0;
+  };
+}
+
 const isGood = (had: Had): had is Had & Good => GOODS.some(good => good === had);
 
 function countHad(had: Had, isQuest: boolean): Count {
@@ -140,7 +154,8 @@ function amountIn(requirement: Requirement): Amount {
 export function compileRequirement(requirement: Requirement, lexicon: Lexicon, isQuest: boolean): Holds {
   const count = countedBy(requirement, lexicon, isQuest);
   if ('atLeast' in requirement) {
-    const { atLeast } = requirement;
+    const { atLeast, of } = requirement;
+    if ('cards' in of) return hasCards(lexicon.meant(of.cards), atLeast);
     return (state, seat) => count(state, seat) >= atLeast;
   }
   if ('moreThanLeft' in requirement) {
