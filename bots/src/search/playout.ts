@@ -1,5 +1,6 @@
 import { type Content, type Decision, type Fast, type Game, pick, type Seat } from '@snowbound/engine';
 import type { Worth } from '../judgement.ts';
+import { isRepeat } from './repeats.ts';
 
 /** How long a play-out lasts and how carefully it plays. */
 export interface Manner {
@@ -50,11 +51,13 @@ function best<State, Action, View, Set extends Content>(
   tried: number,
   random: Fast,
 ): State {
+  const areFew = options.length === tried;
   let chosen = state;
   let most = Number.NEGATIVE_INFINITY;
-  for (let count = 1; count <= tried; count++) {
-    const action = options.length === tried ? (options[count - 1] as Action) : pick(random, options);
-    const after = count < tried ? game.clone(state) : state;
+  for (let at = 0; at < tried; at++) {
+    const action = areFew ? (options[at] as Action) : pick(random, options);
+    if (!areFew && isRepeat(action, at)) continue;
+    const after = at < tried - 1 ? game.clone(state) : state;
     game.apply(after, seat, action);
     const points = worth(after, seat);
     if (points <= most) continue;

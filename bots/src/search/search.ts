@@ -13,6 +13,7 @@ import { type Worth, worthBy } from '../judgement.ts';
 import type { Mind } from '../mind.ts';
 import { allowanceOf } from './allowance.ts';
 import { type Manner, playOn } from './playout.ts';
+import { isRepeat } from './repeats.ts';
 import { type Rewards, refereeFor } from './rewards.ts';
 import { Branch, breadthAfter } from './tree.ts';
 
@@ -137,9 +138,9 @@ export class TreeSearch<State, Action, View, Set extends Content> {
     random: Fast,
   ): Promising<Action> | null {
     let found: Promising<Action> | null = null;
-    for (let looks = LOOKED_AT; looks > 0; looks--) {
+    for (let look = 0; look < LOOKED_AT; look++) {
       const action = pick(random, options);
-      if (hasBranch(branch, action)) continue;
+      if (isRepeat(action, look) || hasBranch(branch, action)) continue;
       const promise = this.#promise(state, seat, action);
       if (found === null || promise > found.promise) found = { action, promise };
     }

@@ -54,15 +54,11 @@ const PASSED = 4;
 /** Where each of the four resources and "any" stand in a price; "any" is paid with what is left. */
 const ANY = PRICED - 1;
 
-/** How many resources are missing to pay for a card. */
-function missing({ supply }: Player, { cost, size }: Card): number {
-  let lacking = 0;
-  for (let good = 0; good < ANY; good++) {
-    const due = priced(cost, good) - amountOf(supply, good);
-    if (due > 0) lacking += due;
-  }
-  const short = size - resourcesIn(supply);
-  return short > lacking ? short : lacking;
+/** Whether a supply, with so many resources in all, pays for a card; most cards cost more than there is at all. */
+function pays(supply: Player['supply'], resources: number, { cost, size }: Card): boolean {
+  if (size > resources) return false;
+  for (let good = 0; good < ANY; good++) if (priced(cost, good) > amountOf(supply, good)) return false;
+  return true;
 }
 
 const cards = { affordable: 0, best: 0, points: 0 };
@@ -72,13 +68,14 @@ function lookAtCards({ content, valley }: State, player: Player): typeof cards {
   cards.affordable = 0;
   cards.best = 0;
   cards.points = 0;
-  const { hand } = player;
+  const { hand, supply } = player;
+  const resources = resourcesIn(supply);
   for (let at = 0; at < hand.length + valley.length; at++) {
     const kind = at < hand.length ? numberOf(hand[at] as number) : (valley[at - hand.length] as number);
     if (kind === NO_CARD) continue;
     const card = content.cards[kind] as Card;
     if (at < hand.length) cards.points += card.points;
-    if (missing(player, card) > 0) continue;
+    if (!pays(supply, resources, card)) continue;
     cards.affordable++;
     if (card.points > cards.best) cards.best = card.points;
   }

@@ -1,7 +1,7 @@
-import { countCommon, countMet } from '@snowbound/hex';
-import { type Player, pointsInSight, type State } from '@snowbound/winter-kingdom';
+import type { Player, State } from '@snowbound/winter-kingdom';
 import { countIn } from '../bits.ts';
 import type { Judgement } from '../judgement.ts';
+import { lookAtBoard } from './boards-seen.ts';
 
 const FEATURES = [
   'always',
@@ -19,8 +19,6 @@ const FEATURES = [
   'pieces built this turn',
 ] as const;
 
-const CARD_TERRAINS = 6;
-const CASTLE = 8;
 const FEW_COINS = 5;
 const MOST_FREE = 40;
 
@@ -40,20 +38,6 @@ function affordable({ content }: State, { hand, coins }: Player): number {
   return cards;
 }
 
-/** Card terrains on which the player could build next to own pieces: the fewer, the freer. */
-function terrainsTouched({ table, occupied }: State, { touching }: Player): number {
-  let touched = 0;
-  for (let terrain = 0; terrain < CARD_TERRAINS; terrain++) {
-    const spaces = table.board.spacesOf(terrain);
-    for (let word = 0; word < spaces.length; word++) {
-      if (((spaces[word] as number) & (touching[word] as number) & ~(occupied[word] as number)) === 0) continue;
-      touched++;
-      break;
-    }
-  }
-  return touched;
-}
-
 export const winterKingdomJudgement: Judgement<State> = {
   features: FEATURES,
   phases: PHASES,
@@ -66,9 +50,9 @@ export const winterKingdomJudgement: Judgement<State> = {
   measure(state, seat, into) {
     const player = state.players[seat] as Player;
     const { coins } = player;
-    const free = countCommon(player.touching, state.open);
+    const { points, free, terrains, atCastles } = lookAtBoard(state, seat);
     into[0] = 1;
-    into[1] = pointsInSight(state, seat);
+    into[1] = points;
     into[2] = coins;
     into[3] = Math.min(coins, FEW_COINS);
     into[4] = countIn(player.bought);
@@ -77,8 +61,8 @@ export const winterKingdomJudgement: Judgement<State> = {
     into[7] = player.housesLeft;
     into[8] = player.fortsLeft;
     into[9] = Math.min(free, MOST_FREE);
-    into[10] = terrainsTouched(state, player);
-    into[11] = countMet(state.table.board.surroundings(CASTLE), player.pieces);
+    into[10] = terrains;
+    into[11] = atCastles;
     into[12] = state.active === seat ? state.built : 0;
   },
 };
