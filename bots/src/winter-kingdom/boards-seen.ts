@@ -1,5 +1,5 @@
 import type { Seat } from '@snowbound/engine';
-import { type CellSet, countCommon, countMet } from '@snowbound/hex';
+import { countCommon, countMet } from '@snowbound/hex';
 import { type Player, pointsInSight, type State } from '@snowbound/winter-kingdom';
 
 /** What a seat has on the board: all of it depends on the pieces alone, and costs more than to know them again. */
@@ -32,12 +32,13 @@ let table: State['table'] | null = null;
 let one = 0;
 let other = 0;
 
-function markSet(set: CellSet): void {
-  for (let word = 0; word < set.length; word++) {
-    const bits = set[word] as number;
-    one = Math.imul(one ^ bits, 0x9e3779b1);
+function markPieces({ pieces, forts }: Player): void {
+  for (let word = 0; word < pieces.length; word++) {
+    const stands = pieces[word] as number;
+    const fortified = forts[word] as number;
+    one = Math.imul(one ^ (stands + Math.imul(fortified, 0x27d4eb2f)), 0x9e3779b1);
     one ^= one >>> 15;
-    other = Math.imul(other + bits, 0x85ebca6b);
+    other = Math.imul(other ^ (stands + Math.imul(fortified, 0x165667b1)), 0x85ebca6b);
     other ^= other >>> 13;
   }
 }
@@ -46,11 +47,7 @@ function markSet(set: CellSet): void {
 function markBoard({ players, isOver }: State, seat: Seat): void {
   one = seat + 1;
   other = isOver ? 1 : 0;
-  for (let at = 0; at < players.length; at++) {
-    const { pieces, forts } = players[at] as Player;
-    markSet(pieces);
-    markSet(forts);
-  }
+  for (let at = 0; at < players.length; at++) markPieces(players[at] as Player);
 }
 
 /** What `seat` has on the board. Good until somebody looks again. */
