@@ -54,6 +54,29 @@ describe('flow', () => {
     expect(start([ask(), hear('b')]).heard).toEqual(['b']);
   });
 
+  test('a sure question waits without its options and lists them for whoever looks, once', () => {
+    let listed = 0;
+    const sure: flow.Ask<State, string> = {
+      ...ask('x', 'y'),
+      options: () => {
+        listed++;
+        return ['x', 'y'];
+      },
+      isSure: true,
+    };
+    const state = start([sure, ask('z'), sure]);
+    expect([state.decisions, state.questions, listed]).toEqual([[], 1, 0]);
+    flow.answer(state, 1, 'y');
+    expect([state.heard, listed]).toEqual([['1 y'], 0]);
+    expect(flow.decisionsOf(state)).toEqual([{ seat: 1, prompt, options: ['z'] }]);
+    flow.answer(state, 1, 'z');
+    expect(flow.decisionsOf(state)).toEqual([{ seat: 1, prompt, options: ['x', 'y'] }]);
+    expect(flow.decisionsOf(state)).toBe(state.decisions);
+    expect(listed).toBe(1);
+    flow.answer(state, 1, 'x');
+    expect(flow.decisionsOf(state)).toEqual([]);
+  });
+
   test('“again” repeats a step, “end” leaves the rest of its effect', () => {
     const state = start([
       { kind: 'act', act: ({ heard }) => (heard.push('tick') < 3 ? 'again' : undefined) },

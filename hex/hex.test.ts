@@ -22,6 +22,7 @@ import {
   intersect,
   isEmpty,
   linesOf,
+  listParts,
   meet,
   nextCell,
   noCells,
@@ -194,6 +195,26 @@ describe('areas', () => {
         expect(cellsIn(border)).toEqual(cellsIn(near));
         // Nothing of the set lies outside the flood and beside it.
         expect(cellsIn(border).filter(cell => has(within, cell) && !has(flood, cell))).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('parts', () => {
+  test('one list holds every cell once, a part after the other, each what a flood from its first cell reaches', () => {
+    fc.assert(
+      fc.property(someCells, cells => {
+        const within = setOf(CELLS, cells);
+        const { count: parts, cells: listed, ends } = listParts(grid, within);
+        const floods = Array.from({ length: parts }, (_, part) => {
+          const own = listed.slice(part === 0 ? 0 : ends[part - 1], ends[part]);
+          const flood = setOf(CELLS, own.slice(0, 1));
+          spread(grid, flood, within);
+          expect(own.slice().sort((one, other) => one - other)).toEqual(cellsIn(flood));
+          return cellsIn(flood);
+        });
+        expect(floods.flat().sort((one, other) => one - other)).toEqual(cellsIn(within));
+        expect(partsOf(grid, within).map(cellsIn)).toEqual(floods);
       }),
     );
   });

@@ -32,13 +32,16 @@ let table: State['table'] | null = null;
 let one = 0;
 let other = 0;
 
+/** Turned by as many bits, a fort is told from houses; by different numbers in the two marks, from any of them. */
+const turned = (bits: number, by: number): number => (bits << by) | (bits >>> (32 - by));
+
 function markPieces({ pieces, forts }: Player): void {
   for (let word = 0; word < pieces.length; word++) {
     const stands = pieces[word] as number;
     const fortified = forts[word] as number;
-    one = Math.imul(one ^ (stands + Math.imul(fortified, 0x27d4eb2f)), 0x9e3779b1);
+    one = Math.imul(one ^ stands ^ turned(fortified, 7), 0x9e3779b1);
     one ^= one >>> 15;
-    other = Math.imul(other ^ (stands + Math.imul(fortified, 0x165667b1)), 0x85ebca6b);
+    other = Math.imul(other ^ stands ^ turned(fortified, 12), 0x85ebca6b);
     other ^= other >>> 13;
   }
 }

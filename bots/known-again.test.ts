@@ -1,0 +1,64 @@
+import { winterKingdomSchool } from '@snowbound/bots/winter-kingdom';
+import { type Fast, fastFromSeed, fork, pick } from '@snowbound/engine';
+import { countCommon } from '@snowbound/hex';
+import { pointsInSight, winterKingdom } from '@snowbound/winter-kingdom';
+import { describe, expect, test } from 'vitest';
+import { isRepeat } from './src/search/repeats.ts';
+
+const { features, measure } = winterKingdomSchool.mind.judgement;
+const POINTS = features.indexOf('points');
+const FREE = features.indexOf('free spaces next to own pieces');
+const MOST_FREE = 40;
+const GAMES = 12;
+
+const dealt = (random: Fast) =>
+  winterKingdom.setup({ players: 3, options: {}, content: winterKingdom.content, random, journal: null });
+
+describe('what bots know again', () => {
+  test('a board seen before is judged as if it were new, in games played by turns', () => {
+    const dice = fastFromSeed('known-again');
+    const measured = features.map(() => 0);
+    const games = Array.from({ length: GAMES }, () => dealt(fork(dice)));
+    let looks = 0;
+    for (let isGoing = true; isGoing; ) {
+      isGoing = false;
+      for (const state of games) {
+        // A few moves each, so that boards come again before another game takes their place.
+        for (let move = 0; move < 5; move++) {
+          const [decision] = winterKingdom.decisions(state);
+          if (decision !== undefined) winterKingdom.apply(state, decision.seat, pick(dice, decision.options));
+          isGoing ||= decision !== undefined;
+          state.players.forEach((player, seat) => {
+            measure(state, seat, measured);
+            expect(measured[POINTS]).toBe(pointsInSight(state, seat));
+            expect(measured[FREE]).toBe(Math.min(MOST_FREE, countCommon(player.touching, state.open)));
+            looks++;
+          });
+        }
+      }
+    }
+    expect(looks).toBeGreaterThan(GAMES * 300);
+  });
+
+  test('the end of a game is another sight of the same board: only whole points count', () => {
+    const dice = fastFromSeed('the-end');
+    const state = dealt(fork(dice));
+    const measured = features.map(() => 0);
+    for (let [decision] = winterKingdom.decisions(state); decision !== undefined; ) {
+      winterKingdom.apply(state, decision.seat, pick(dice, decision.options));
+      [decision] = winterKingdom.decisions(state);
+    }
+    for (const isOver of [false, true, false]) {
+      state.isOver = isOver;
+      measure(state, 1, measured);
+      expect(measured[POINTS]).toBe(pointsInSight(state, 1));
+    }
+  });
+
+  test('what comes up twice in a row of draws is tried once; the next row begins anew', () => {
+    const row = (...actions: string[]) => actions.map((action, at) => isRepeat(action, at));
+    expect(row('a', 'b', 'a', 'a', 'c', 'b')).toEqual([false, false, true, true, false, true]);
+    expect(row('c', 'b', 'a')).toEqual([false, false, false]);
+    expect(row('b', 'b', 'a')).toEqual([false, true, false]);
+  });
+});
