@@ -81,6 +81,17 @@ describe('WK-2 Setup', () => {
     expect(coins(4, 0)).toEqual([1, 1, 2, 2]);
   });
 
+  test('WK-2.3 even coins, if the table chooses them: the house’s, and said to be', async () => {
+    const coins = (players: number, start: number) =>
+      viewOf(players, { start: String(start), coins: 'even' }).players.map(player => player.coins);
+    expect(coins(2, 0)).toEqual([3, 1]);
+    expect(coins(2, 1)).toEqual([1, 3]);
+    const told = (await winterKingdom.rulesPage(winterKingdom.content)).flatMap(({ rules }) => rules);
+    expect(told.find(({ id }) => id === 'WK-2.3 even')?.known).toBe('house');
+    expect(told.find(({ id }) => id === 'WK-2.3')?.known).toBe('certain');
+    expect(() => table(2, { coins: 'odd' })).toThrow('Option “coins”: "odd" is not one of: printed, even.');
+  });
+
   test('WK-2.4 line direction and upper tableau are settled before the game', () => {
     expect(viewOf(2, { line: 'rising', upper: '3' })).toMatchObject({ line: 'rising', upper: 3 });
     expect(viewOf(2).line).toBe('horizontal');

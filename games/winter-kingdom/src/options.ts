@@ -4,6 +4,7 @@ import { ECONOMY_CARDS } from './economy/economy.ts';
 import { COUNTS } from './scoring-cards/counts.ts';
 import { SIDE_IDS } from './sides.ts';
 import { SLOTS, TURNS } from './spaces.ts';
+import { COIN_CHOICES, COINS } from './start-coins.ts';
 import type { WinterKingdomContent } from './state.ts';
 import { TWISTS } from './twists/twist.ts';
 
@@ -17,7 +18,7 @@ export const SCORING_NAMES = numbers(1, SCORING_CARDS).map(number => `scoring-${
 export const SIDE_NAMES = numbers(0, SLOTS).map(slot => `tableau-${slot}`);
 export const TURNS_NAMES = numbers(0, SLOTS).map(slot => `turns-${slot}`);
 
-/** What a table may choose: cards, board, directions. */
+/** What a table may choose: cards, board, directions, coins to begin with. */
 export const OPTIONS: readonly OptionSpec[] = [
   { name: 'twist', choices: [RANDOM, NONE, ...TWISTS.map(({ id }) => id)] },
   { name: 'economy', choices: [RANDOM, ...ECONOMY_CARDS.map(({ id }) => id)] },
@@ -25,6 +26,7 @@ export const OPTIONS: readonly OptionSpec[] = [
   { name: 'line', choices: [...AXES] },
   { name: 'upper', choices: [RANDOM, ...numbers(1, SLOTS - 1)] },
   { name: 'start', choices: [RANDOM, ...numbers(0, MOST_PLAYERS)] },
+  { name: COINS, choices: COIN_CHOICES },
   ...SIDE_NAMES.map((name): OptionSpec => ({ name, choices: [RANDOM, ...SIDE_IDS] })),
   ...TURNS_NAMES.map((name): OptionSpec => ({ name, choices: [RANDOM, ...numbers(0, TURNS)] })),
 ];

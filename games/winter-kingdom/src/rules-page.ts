@@ -1,6 +1,7 @@
 import { type Known, leastSure, type Phrase, type RuleEntry, type RuleSection } from '@snowbound/engine';
 import type { AbilityFile, ScoringFile } from './content-file.ts';
 import { ECONOMY_CARDS } from './economy/economy.ts';
+import { EVEN } from './start-coins.ts';
 import type { WinterKingdomContent } from './state.ts';
 import { TWISTS } from './twists/twist.ts';
 import { phrase } from './words.ts';
@@ -25,6 +26,7 @@ export function rulesPage(content: WinterKingdomContent): readonly RuleSection[]
         rule('certain', phrase('WK-2.1', 'rules.WK-2.1')),
         rule('house', phrase('WK-2.2', 'rules.WK-2.2')),
         rule('certain', phrase('WK-2.3', 'rules.WK-2.3')),
+        evenCoinsEntry,
         rule('certain', phrase('WK-2.4', 'rules.WK-2.4')),
         rule('certain', phrase('WK-2.5', 'rules.WK-2.5')),
       ],
@@ -86,6 +88,15 @@ export function rulesPage(content: WinterKingdomContent): readonly RuleSection[]
     { title: phrase('WK-10', 'rules.WK-10'), rules: [rule('certain', phrase('WK-10', 'rules.WK-10.text'))] },
   ];
 }
+
+/** Coins as sentences list them. */
+const listed = (players: number): string => (EVEN.inTurnOrder[players] ?? []).join(', ');
+
+const evenCoinsEntry: RuleEntry = {
+  id: 'WK-2.3 even',
+  known: EVEN.known,
+  text: phrase('WK-2.3', 'rules.even-coins', { two: listed(2), three: listed(3), four: listed(4) }),
+};
 
 const rule = (known: Known, text: Phrase): RuleEntry => ({ id: text.rule, known, text });
 

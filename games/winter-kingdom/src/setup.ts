@@ -1,10 +1,11 @@
-import { type Deal, draw, flow, type Person, type Seat } from '@snowbound/engine';
+import { type Deal, draw, flow, type Person } from '@snowbound/engine';
 import { copyOf, NOWHERE, noCells } from '@snowbound/hex';
 import { type AbilitySet, countAbilities, NO_ABILITIES, TUNNEL_CARD, withoutAbility } from './abilities/ability.ts';
 import { CARDS_PER_TERRAIN, sum, takeOne } from './deck.ts';
 import { layTable } from './laying.ts';
 import { newPlayer } from './players.ts';
 import { CELLS } from './spaces.ts';
+import { startCoins } from './start-coins.ts';
 import type { WinterKingdomContent } from './state.ts';
 import { playerAt, type State, type Table } from './state.ts';
 import { CARD_TERRAINS, NO_TERRAIN } from './terrain.ts';
@@ -12,9 +13,6 @@ import { theGame } from './turn.ts';
 
 /** WK-2.2 */
 const HAND = 5;
-
-/** WK-2.3: coins in turn order, by the number of players. */
-const COINS: Readonly<Record<number, readonly number[]>> = { 2: [1, 2], 3: [1, 1, 2], 4: [1, 1, 2, 2] };
 
 const FULL_DECK: readonly number[] = Array.from({ length: CARD_TERRAINS }, () => CARDS_PER_TERRAIN);
 const NO_DISCARDS: readonly number[] = Array.from({ length: CARD_TERRAINS }, () => 0);
@@ -37,7 +35,7 @@ export function begin(state: State): void {
 }
 
 /** The table before any card is dealt. */
-export function layOut({ players, content, random, journal }: Deal<WinterKingdomContent>, table: Table): State {
+export function layOut({ players, options, content, random, journal }: Deal<WinterKingdomContent>, table: Table): State {
   const people = seating(players);
   return {
     seats: people.length,
@@ -50,7 +48,7 @@ export function layOut({ players, content, random, journal }: Deal<WinterKingdom
     questions: 0,
     content,
     table,
-    players: people.map(seat => newPlayer(table.twist, coinsOf(players, table.start, seat))),
+    players: people.map(seat => newPlayer(table.twist, startCoins(options, players, table.start, seat))),
     occupied: noCells(CELLS),
     open: copyOf(table.board.buildable),
     deck: FULL_DECK.slice(),
@@ -74,9 +72,6 @@ export function layOut({ players, content, random, journal }: Deal<WinterKingdom
     purchased: NO_ABILITIES,
   };
 }
-
-const coinsOf = (players: number, start: Seat, seat: Seat): number =>
-  COINS[players]?.[(seat - start + players) % players] ?? 0;
 
 /** Fills every hand that was dealt nothing yet, as far as cards go. */
 export function dealAbilities(state: State): void {
