@@ -117,7 +117,7 @@ describe.each(LOCALES)('everything Winter Kingdom says can be said in %s:', loca
         expect(reader.wording[`names.known-${known}`]?.({})).toMatch(/\p{L}/u);
       }
     }
-    expect(PAGE).toHaveLength(49 + 1 + 25 + 18);
+    expect(PAGE).toHaveLength(50 + 1 + 25 + 18);
   });
 
   test.each([1, 2, 3, 5])('what every scoring card counts, where %i bring points', async each => {

@@ -5,11 +5,14 @@ import { playOn, sitDown } from './silverfrost-table.ts';
 
 test.describe.configure({ retries: 0 });
 
+/** SF-5.1: nobody prepares before all workers stand somewhere: 2 in summer, 3 in autumn, 4 in winter. In spring one may pass at once. */
+const PLACED_BEFORE_SPRING = 2 + 3 + 4;
+
 for (const players of [2, 3, 4]) {
   test(`a whole game of ${players} is played by touching the board`, async ({ page, house }) => {
     await sitDown(page, house, players);
     const touched = await playOn(page, 2000);
-    expect(touched).toBeGreaterThan(20);
+    expect(touched).toBeGreaterThanOrEqual(PLACED_BEFORE_SPRING);
     await expect(page.locator('#ending-title')).toContainText(/wins!|win together!/);
     await page.getByText('Line by line').click();
     await expect(page.locator('.sheets section')).toHaveCount(players);

@@ -18,15 +18,15 @@ export const SCORING_NAMES = numbers(1, SCORING_CARDS).map(number => `scoring-${
 export const SIDE_NAMES = numbers(0, SLOTS).map(slot => `tableau-${slot}`);
 export const TURNS_NAMES = numbers(0, SLOTS).map(slot => `turns-${slot}`);
 
-/** What a table may choose: cards, board, directions, coins to begin with. */
+/** What a table may choose: cards, coins to begin with, directions, board. */
 export const OPTIONS: readonly OptionSpec[] = [
   { name: 'twist', choices: [RANDOM, NONE, ...TWISTS.map(({ id }) => id)] },
   { name: 'economy', choices: [RANDOM, ...ECONOMY_CARDS.map(({ id }) => id)] },
   ...SCORING_NAMES.map((name): OptionSpec => ({ name, choices: [RANDOM, ...Object.keys(COUNTS)] })),
+  { name: COINS, choices: COIN_CHOICES },
   { name: 'line', choices: [...AXES] },
   { name: 'upper', choices: [RANDOM, ...numbers(1, SLOTS - 1)] },
   { name: 'start', choices: [RANDOM, ...numbers(0, MOST_PLAYERS)] },
-  { name: COINS, choices: COIN_CHOICES },
   ...SIDE_NAMES.map((name): OptionSpec => ({ name, choices: [RANDOM, ...SIDE_IDS] })),
   ...TURNS_NAMES.map((name): OptionSpec => ({ name, choices: [RANDOM, ...numbers(0, TURNS)] })),
 ];

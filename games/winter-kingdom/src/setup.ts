@@ -35,7 +35,10 @@ export function begin(state: State): void {
 }
 
 /** The table before any card is dealt. */
-export function layOut({ players, options, content, random, journal }: Deal<WinterKingdomContent>, table: Table): State {
+export function layOut(
+  { players, options, content, random, journal }: Deal<WinterKingdomContent>,
+  table: Table,
+): State {
   const people = seating(players);
   return {
     seats: people.length,
