@@ -86,7 +86,7 @@ describe('WK-2 Setup', () => {
       viewOf(players, { start: String(start), coins: 'even' }).players.map(player => player.coins);
     expect(coins(2, 0)).toEqual([3, 1]);
     expect(coins(2, 1)).toEqual([1, 3]);
-    expect(coins(3, 2)).toEqual([1, 1, 3]);
+    expect(coins(3, 2)).toEqual([1, 2, 3]);
     // With four the printed ones are even.
     expect(coins(4, 0)).toEqual([1, 1, 2, 2]);
     const told = (await winterKingdom.rulesPage(winterKingdom.content)).flatMap(({ rules }) => rules);

@@ -9,7 +9,7 @@ interface StartCoins {
 const PRINTED: StartCoins = { known: 'certain', inTurnOrder: { 2: [1, 2], 3: [1, 1, 2], 4: [1, 1, 2, 2] } };
 
 /** With two or three players whoever begins wins too seldom with the printed coins; these were found by the lab (docs/balance.md). */
-export const EVEN: StartCoins = { known: 'house', inTurnOrder: { 2: [3, 1], 3: [3, 1, 1], 4: [1, 1, 2, 2] } };
+export const EVEN: StartCoins = { known: 'house', inTurnOrder: { 2: [3, 1], 3: [3, 1, 2], 4: [1, 1, 2, 2] } };
 
 /** WK-2.3: what a table may choose to begin with. */
 const START_COINS: Readonly<Record<string, StartCoins>> = { printed: PRINTED, even: EVEN };
