@@ -29,19 +29,24 @@ const sights: readonly Sight[] = Array.from({ length: REMEMBERED }, () => ({
 /** The game they belong to: other scoring cards or spaces make another of it. */
 let table: State['table'] | null = null;
 
+/** The marks of the board being looked at: that two boards of a search share both is out of the question. */
 let one = 0;
 let other = 0;
 
-/** Turned by as many bits, a fort is told from houses; by different numbers in the two marks, from any of them. */
+/** Odd numbers whose product carries every bit on to those above it. */
+const SPREADS = 0x9e3779b1;
+const SPREADS_OTHERWISE = 0x85ebca6b;
+
+/** Turned by a few bits a fort is told from a house; by different numbers in the two marks, from any two houses. */
 const turned = (bits: number, by: number): number => (bits << by) | (bits >>> (32 - by));
 
 function markPieces({ pieces, forts }: Player): void {
   for (let word = 0; word < pieces.length; word++) {
     const stands = pieces[word] as number;
     const fortified = forts[word] as number;
-    one = Math.imul(one ^ stands ^ turned(fortified, 7), 0x9e3779b1);
+    one = Math.imul(one ^ stands ^ turned(fortified, 7), SPREADS);
     one ^= one >>> 15;
-    other = Math.imul(other ^ stands ^ turned(fortified, 12), 0x85ebca6b);
+    other = Math.imul(other ^ stands ^ turned(fortified, 12), SPREADS_OTHERWISE);
     other ^= other >>> 13;
   }
 }
