@@ -1,6 +1,6 @@
 import { winterKingdomSchool } from '@snowbound/bots/winter-kingdom';
 import { type Fast, fastFromSeed, fork, pick } from '@snowbound/engine';
-import { countCommon } from '@snowbound/hex';
+import { add, countCommon, remove } from '@snowbound/hex';
 import { pointsInSight, winterKingdom } from '@snowbound/winter-kingdom';
 import { describe, expect, test } from 'vitest';
 import { isRepeat } from './src/search/repeats.ts';
@@ -11,8 +11,15 @@ const FREE = features.indexOf('free spaces next to own pieces');
 const MOST_FREE = 40;
 const GAMES = 12;
 
-const dealt = (random: Fast) =>
-  winterKingdom.setup({ players: 3, options: {}, content: winterKingdom.content, random, journal: null });
+const dealt = (random: Fast, options: Readonly<Record<string, string>> = {}) =>
+  winterKingdom.setup({ players: 3, options, content: winterKingdom.content, random, journal: null });
+
+/** Points of seat 0 as bots see them. */
+function pointsSeen(state: ReturnType<typeof dealt>): number {
+  const measured = features.map(() => 0);
+  measure(state, 0, measured);
+  return measured[POINTS] as number;
+}
 
 describe('what bots know again', () => {
   test('a board seen before is judged as if it were new, in games played by turns', () => {
@@ -38,6 +45,37 @@ describe('what bots know again', () => {
       }
     }
     expect(looks).toBeGreaterThan(GAMES * 300);
+  });
+
+  test('a fort is told from a house on the same space, on every space', () => {
+    const state = dealt(fastFromSeed('forts'), {
+      'scoring-1': 'knights',
+      'scoring-2': 'hikers',
+      'scoring-3': 'loners',
+    });
+    const { houses, forts, pieces } = state.players[0] as (typeof state.players)[number];
+    for (let cell = 0; cell < state.table.board.land.grid.cells; cell++) {
+      add(pieces, cell);
+      add(houses, cell);
+      const withHouse = pointsSeen(state);
+      remove(houses, cell);
+      add(forts, cell);
+      // Knights: 2 points a house, and a fort is two of them.
+      expect(pointsSeen(state)).toBe(withHouse + 2);
+      remove(forts, cell);
+      remove(pieces, cell);
+    }
+  });
+
+  test('the same pieces in a game with other scoring cards are another board', () => {
+    const [scouts, knights] = ['scouts', 'knights'].map(card => {
+      const state = dealt(fastFromSeed('cards'), { 'scoring-1': card, 'scoring-2': 'hikers', 'scoring-3': 'loners' });
+      add((state.players[0] as (typeof state.players)[number]).pieces, state.table.board.land.grid.cells >> 1);
+      return state;
+    }) as [ReturnType<typeof dealt>, ReturnType<typeof dealt>];
+    expect(pointsSeen(scouts)).toBe(pointsInSight(scouts, 0));
+    expect(pointsSeen(knights)).toBe(pointsInSight(knights, 0));
+    expect(pointsSeen(knights)).not.toBe(pointsSeen(scouts));
   });
 
   test('the end of a game is another sight of the same board: only whole points count', () => {
