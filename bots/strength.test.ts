@@ -29,6 +29,7 @@ const LEAGUES: Readonly<Record<string, readonly (readonly [number, number, Playe
     [2, 1, ['hard', 24], ['greedy', 4], 1],
     [2, 2, ['hard', 24], ['easy', 8], 0.75],
     [2, 2, ['medium', 32], ['easy', 8], 0.75],
+    [2, 2, ['expert', 32], ['medium', 8], 0.75],
   ],
   'snow-time': [
     [3, 5, ['hard', 250], RANDOM, 0.45],

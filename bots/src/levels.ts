@@ -7,8 +7,6 @@ export type LevelName = (typeof LEVEL_NAMES)[number];
 export interface Level {
   readonly name: LevelName;
   readonly budget: Budget;
-  /** Turns that are played out before a position is judged, as a share of what suits the game. */
-  readonly foresight: number;
   /** Differences in the chance to win that it may overlook. */
   readonly slip: number;
   /** How often others are taken to choose anything at all where all answer in secret: nobody is taken to play perfectly. */
@@ -19,8 +17,8 @@ export interface Level {
 const until = (milliseconds: number): Budget => ({ iterations: Number.MAX_SAFE_INTEGER, milliseconds });
 
 export const LEVELS: Readonly<Record<LevelName, Level>> = {
-  easy: { name: 'easy', budget: { iterations: 20 }, foresight: 0, slip: 0.15, stray: 0.5 },
-  medium: { name: 'medium', budget: until(50), foresight: 0.5, slip: 0.04, stray: 0.5 },
-  hard: { name: 'hard', budget: until(200), foresight: 1, slip: 0, stray: 0.5 },
-  expert: { name: 'expert', budget: until(1000), foresight: 1, slip: 0, stray: 0.15 },
+  easy: { name: 'easy', budget: { iterations: 20 }, slip: 0.15, stray: 0.5 },
+  medium: { name: 'medium', budget: until(50), slip: 0.04, stray: 0.5 },
+  hard: { name: 'hard', budget: until(200), slip: 0, stray: 0.5 },
+  expert: { name: 'expert', budget: until(1000), slip: 0, stray: 0.15 },
 };

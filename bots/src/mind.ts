@@ -1,7 +1,15 @@
 import type { Bot, Budget, Chair, Content, Fast, Game } from '@snowbound/engine';
 import type { Judgement, Weights } from './judgement.ts';
-import type { Level } from './levels.ts';
+import type { Level, LevelName } from './levels.ts';
 import type { Manner } from './search/playout.ts';
+
+/** How far a play-out goes; it ends with whichever comes first. */
+export interface Foresight {
+  /** How often another seat is asked than before; a round ends when whoever moved last has had another turn. */
+  readonly turns: number | 'a round';
+  /** Turns may be long, and with one player nobody else is ever asked. */
+  readonly questions: number;
+}
 
 /** What a thinking bot knows of a game beside its rules. */
 export interface Mind<State> {
@@ -9,8 +17,10 @@ export interface Mind<State> {
   readonly weights: Weights;
   /** A lead of so many points wins about three games in four. */
   readonly scale: number;
-  /** How long a play-out lasts before the position is judged. */
-  readonly manner: Manner;
+  /** How far each level plays on before it judges a position. */
+  readonly foresight: Readonly<Record<LevelName, Foresight>>;
+  /** Of how many random moves a play-out plays the best. */
+  readonly tried: number;
 }
 
 /** An option, how likely it wins as far as the search can tell, and how sure it is: half a 95 % interval. */
@@ -42,7 +52,8 @@ export type SchoolOf<Known> =
 
 export type AnySchool = School<unknown, unknown, unknown, Content>;
 
-export const mannerOf = <State>({ manner }: Mind<State>, { foresight }: Level): Manner => ({
-  turns: Math.round(manner.turns * foresight),
-  tried: manner.tried,
-});
+/** How somebody of this level plays on where so many sit. */
+export function mannerOf<State>({ foresight, tried }: Mind<State>, { name }: Level, seats: number): Manner {
+  const { turns, questions } = foresight[name];
+  return { turns: turns === 'a round' ? seats : turns, questions, tried };
+}

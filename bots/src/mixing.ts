@@ -1,7 +1,7 @@
 import type { Budget, Chair, Content, Fast, flow, Game } from '@snowbound/engine';
 import { drawnFrom, errorOf, overlooking } from './choosing.ts';
 import type { Level } from './levels.ts';
-import { type Mind, mannerOf, type Suggestion, type Thinker } from './mind.ts';
+import type { Mind, Suggestion, Thinker } from './mind.ts';
 import { MixingSearch } from './search/mixing.ts';
 import { leaningOf, type Side } from './search/sides.ts';
 
@@ -11,7 +11,7 @@ export function mixing<State extends flow.Flow<State, Action>, Action, View, Set
   mind: Mind<State>,
   level: Level,
 ): Thinker<State, Action, View> {
-  const search = new MixingSearch(game, mind, mannerOf(mind, level), level.stray);
+  const search = new MixingSearch(game, mind, level);
   const think = (chair: Chair<State, Action, View>, budget: Budget, random: Fast, until: 'spent' | 'settled') =>
     suggested(search.settle(chair, budget, random, until)[0] as Side<Action>);
   return {

@@ -1,7 +1,7 @@
 import type { Chair, Content, Game } from '@snowbound/engine';
 import { drawnFrom, errorOf, overlooking } from './choosing.ts';
 import type { Level } from './levels.ts';
-import { type Mind, mannerOf, type Suggestion, type Thinker } from './mind.ts';
+import type { Mind, Suggestion, Thinker } from './mind.ts';
 import { TreeSearch } from './search/search.ts';
 import { Branch } from './search/tree.ts';
 
@@ -19,7 +19,7 @@ export function searching<State, Action, View, Set extends Content>(
   mind: Mind<State>,
   level: Level,
 ): Thinker<State, Action, View> {
-  const search = new TreeSearch(game, mind, mannerOf(mind, level));
+  const search = new TreeSearch(game, mind, level);
   let kept: Kept<Action> | null = null;
 
   /** The tree so far if the very next question is ours too, else a new one. */

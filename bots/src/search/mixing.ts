@@ -9,9 +9,10 @@ import {
   unitFrom,
 } from '@snowbound/engine';
 import { type Worth, worthBy } from '../judgement.ts';
-import type { Mind } from '../mind.ts';
+import type { Level } from '../levels.ts';
+import { type Mind, mannerOf } from '../mind.ts';
 import { allowanceOf } from './allowance.ts';
-import { type Manner, playOn } from './playout.ts';
+import { playOn } from './playout.ts';
 import { type Rewards, refereeFor } from './rewards.ts';
 import { drawn, leaningOf, learn, type Side, sidesOf } from './sides.ts';
 
@@ -29,16 +30,13 @@ const isPure = <Action>(side: Side<Action>): boolean => leaningOf(side).includes
 export class MixingSearch<State extends flow.Flow<State, Action>, Action, View, Set extends Content> {
   readonly #game: Game<State, Action, View, Set>;
   readonly #worth: Worth<State>;
-  readonly #scale: number;
-  readonly #manner: Manner;
-  readonly #stray: number;
+  readonly #mind: Mind<State>;
+  readonly #level: Level;
 
-  /** `stray` is how often others are taken to choose anything at all. */
-  constructor(game: Game<State, Action, View, Set>, mind: Mind<State>, manner: Manner, stray: number) {
+  constructor(game: Game<State, Action, View, Set>, mind: Mind<State>, level: Level) {
     this.#game = game;
-    this.#scale = mind.scale;
-    this.#manner = manner;
-    this.#stray = stray;
+    this.#mind = mind;
+    this.#level = level;
     this.#worth = worthBy(mind.judgement, mind.weights);
   }
 
@@ -49,7 +47,9 @@ export class MixingSearch<State extends flow.Flow<State, Action>, Action, View, 
     random: Fast,
     until: 'spent' | 'settled',
   ): readonly Side<Action>[] {
-    const referee = refereeFor(this.#game, this.#worth, this.#scale, chair.people);
+    const { stray } = this.#level;
+    const manner = mannerOf(this.#mind, this.#level, chair.people.length);
+    const referee = refereeFor(this.#game, this.#worth, this.#mind.scale, chair.people);
     const rewards: Rewards = Array.from({ length: Math.max(...chair.people) + 1 }, () => 0);
     const sides = sidesOf(chair.imagine(random), chair);
     const chosen = sides.map(({ options }) => options[0] as Action);
@@ -61,7 +61,7 @@ export class MixingSearch<State extends flow.Flow<State, Action>, Action, View, 
       const world = chair.imagine(random);
       for (let at = 0; at < sides.length; at++) {
         const other = sides[at] as Side<Action>;
-        const strays = chair.people[other.seat] !== chair.people[chair.seat] && unitFrom(random) < this.#stray;
+        const strays = chair.people[other.seat] !== chair.people[chair.seat] && unitFrom(random) < stray;
         chosen[at] = strays ? pick(random, other.options) : drawn(other.options, other.mix, random);
       }
       seen.length = 0;
@@ -71,7 +71,7 @@ export class MixingSearch<State extends flow.Flow<State, Action>, Action, View, 
         chosen[turn] = action;
         const state = this.#game.clone(world);
         this.#answer(state, sides, chosen);
-        referee.judge(playOn(this.#game, this.#worth, state, side.seat, this.#manner, random), rewards);
+        referee.judge(playOn(this.#game, this.#worth, state, side.seat, manner, random), rewards);
         seen.push(rewards[person] as number);
       }
       learn(side, seen);

@@ -6,12 +6,11 @@ import { isRepeat } from './repeats.ts';
 export interface Manner {
   /** Turns: how often another seat is asked than before. */
   readonly turns: number;
+  /** How many questions are answered at most. */
+  readonly questions: number;
   /** Of how many random moves the best is played. */
   readonly tried: number;
 }
-
-/** Where nobody else is ever asked, a turn counts as this many questions. */
-const QUESTIONS_A_TURN = 8;
 
 /** Plays on, each move the best of a few random ones by its worth to whoever plays it; gives the position reached. */
 export function playOn<State, Action, View, Set extends Content>(
@@ -19,13 +18,13 @@ export function playOn<State, Action, View, Set extends Content>(
   worth: Worth<State>,
   start: State,
   last: Seat,
-  { turns, tried }: Manner,
+  { turns, questions, tried }: Manner,
   random: Fast,
 ): State {
   let state = start;
   let mover = last;
   let left = turns;
-  for (let questions = turns * QUESTIONS_A_TURN; questions > 0; questions--) {
+  for (let answered = 0; answered < questions; answered++) {
     const decisions = game.decisions(state);
     const decision = decisions[decisions.length - 1] as Decision<Action> | undefined;
     if (decision === undefined) return state;

@@ -10,9 +10,10 @@ import {
   type Seat,
 } from '@snowbound/engine';
 import { type Worth, worthBy } from '../judgement.ts';
-import type { Mind } from '../mind.ts';
+import type { Level } from '../levels.ts';
+import { type Mind, mannerOf } from '../mind.ts';
 import { allowanceOf } from './allowance.ts';
-import { type Manner, playOn } from './playout.ts';
+import { playOn } from './playout.ts';
 import { isRepeat } from './repeats.ts';
 import { type Rewards, refereeFor } from './rewards.ts';
 import { Branch, breadthAfter } from './tree.ts';
@@ -42,13 +43,13 @@ export class TreeSearch<State, Action, View, Set extends Content> {
   readonly #game: Game<State, Action, View, Set>;
   readonly #worth: Worth<State>;
   readonly #mind: Mind<State>;
-  readonly #manner: Manner;
+  readonly #level: Level;
   readonly #path: Branch<Action>[] = [];
 
-  constructor(game: Game<State, Action, View, Set>, mind: Mind<State>, manner: Manner) {
+  constructor(game: Game<State, Action, View, Set>, mind: Mind<State>, level: Level) {
     this.#game = game;
     this.#mind = mind;
-    this.#manner = manner;
+    this.#level = level;
     this.#worth = worthBy(mind.judgement, mind.weights);
   }
 
@@ -61,6 +62,7 @@ export class TreeSearch<State, Action, View, Set extends Content> {
     until: 'spent' | 'settled',
   ): void {
     const game = this.#game;
+    const manner = mannerOf(this.#mind, this.#level, chair.people.length);
     const allowance = allowanceOf(budget);
     const referee = refereeFor(game, this.#worth, this.#mind.scale, chair.people);
     const rewards: Rewards = Array.from({ length: Math.max(...chair.people) + 1 }, () => 0);
@@ -68,7 +70,7 @@ export class TreeSearch<State, Action, View, Set extends Content> {
     for (let looks = 1; allowance.take(); looks++) {
       const imagined = chair.imagine(random);
       const mover = this.#descend(root, imagined, chair, ranked, random);
-      const reached = playOn(game, this.#worth, imagined, mover, this.#manner, random);
+      const reached = playOn(game, this.#worth, imagined, mover, manner, random);
       referee.judge(reached, rewards);
       this.#remember(rewards);
       if (until === 'settled' && looks % LOOKS_A_CHECK === 0 && isSettled(root, allowance.left())) return;

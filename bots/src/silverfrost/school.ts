@@ -6,7 +6,18 @@ import { silverfrostJudgement } from './judgement.ts';
 import { weights } from './weights.ts';
 
 export const silverfrostSchool: SchoolOf<typeof silverfrost> = {
-  mind: { judgement: silverfrostJudgement, weights, scale: 6, manner: { turns: 4, tried: 3 } },
+  mind: {
+    judgement: silverfrostJudgement,
+    weights,
+    scale: 6,
+    foresight: {
+      easy: { turns: 0, questions: 0 },
+      medium: { turns: 2, questions: 16 },
+      hard: { turns: 4, questions: 32 },
+      expert: { turns: 4, questions: 32 },
+    },
+    tried: 3,
+  },
   beginning,
   thinker: searching,
 };
