@@ -85,6 +85,7 @@ test('a content file of one’s own is played with a friend, stepped through, br
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
   const ben = await somebody({ name: 'Ben' });
   await ben.goto(page.url());
+  await expect(ben.getByText(/A content file of somebody’s own: mine-[0-9a-f]{12}/)).toBeVisible();
   await ben.getByRole('button', { name: 'Sit down' }).click();
   for (const each of [page, ben]) await expect(each.locator('.valley .name').first()).toContainText(/^My /);
   await finish(`${house.address}/api/tables/${page.url().split('/').at(-1)}`, [page, ben]);

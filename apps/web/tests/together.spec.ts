@@ -127,3 +127,16 @@ test('a place is offered by link; whoever comes takes it once the others agree',
   await expect(anna.getByText('Carl').first()).toBeVisible();
   await expect(ben.getByRole('button', { name: 'Offer by link' })).toHaveCount(0);
 });
+
+test('whoever is invited sees what the table chose before sitting down', async ({ somebody, house }) => {
+  const [anna, ben] = [await somebody({ name: 'Anna' }), await somebody({ name: 'Ben', locale: 'de' })];
+  await anna.goto(`${house.address}/new/friends?game=winter-kingdom`);
+  await anna.getByLabel('Coins to begin with').selectOption('even');
+  await anna.getByLabel('Twist').selectOption('none');
+  await anna.getByRole('button', { name: 'Lay the table' }).click();
+  await expect(anna.getByRole('region', { name: 'Different from usual' })).toBeVisible();
+  await ben.goto(anna.url());
+  const chosen = ben.getByRole('region', { name: 'Anders als üblich' });
+  await expect(chosen.getByRole('term')).toHaveText(['Twist', 'Münzen zu Beginn']);
+  await expect(chosen.getByRole('definition')).toHaveText(['Kein Twist', 'ausgeglichen (Haus)']);
+});
