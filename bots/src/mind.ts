@@ -5,7 +5,7 @@ import type { Manner } from './search/playout.ts';
 
 /** How far a play-out goes; it ends with whichever comes first. */
 export interface Foresight {
-  /** How often another seat is asked than before; a round ends when whoever moved last has had another turn. */
+  /** How often another seat is asked than before; a round is as often as there are seats, so that whoever moved last has had another turn. */
   readonly turns: number | 'a round';
   /** Turns may be long, and with one player nobody else is ever asked. */
   readonly questions: number;
