@@ -5,10 +5,12 @@ import { titleOf } from './text.ts';
 describe('Governance: whenever', () => {
   test(titleOf('mountain-watch'), () => {
     const city = ['mountain-watch'];
-    expect(play('salvage-yard', { city, supply: { birch: 2 } }).you.supply.fire).toBe(1);
+    expect(play('salvage-yard', { city, supply: { birch: 2, moss: 1 } }).you.supply.fire).toBe(1);
     expect(play('birch-camp', { city, supply: { birch: 2 } }).you.supply.fire).toBe(0);
     expect(play('echo-caller', { city, supply: { acorn: 3 } }).you.supply.fire).toBe(0);
-    expect(play('salvage-yard', { city: ['mountain-watch snow'], supply: { birch: 2 } }).you.supply.fire).toBe(0);
+    expect(play('salvage-yard', { city: ['mountain-watch snow'], supply: { birch: 2, moss: 1 } }).you.supply.fire).toBe(
+      0,
+    );
     expect(play('mountain-watch', { supply: { acorn: 4 } }).you.supply.fire).toBe(0);
   });
 
@@ -66,9 +68,11 @@ describe('Governance: whenever', () => {
 
 describe('Governance: card-playing abilities', () => {
   test(titleOf('scaffolding'), () => {
-    const turn = play('frost-hall', { city: ['scaffolding'], supply: { birch: 2, copper: 1 } }).play('moss', 'moss');
+    const turn = play('frost-hall', { city: ['scaffolding'], supply: { birch: 2, copper: 2 } });
     expect(turn.city(0)).toEqual(['frost-hall']);
     expect(turn.you.supply).toMatchObject({ birch: 0, copper: 0 });
+    const short = { city: ['scaffolding'], hand: ['frost-hall'], supply: { birch: 2, copper: 1 } };
+    expect(withoutFire(short).offers('play')).toEqual([]);
     expect(withoutFire({ city: ['scaffolding'], hand: ['chipdigger'] }).offers('play')).toEqual([]);
   });
 

@@ -31,9 +31,10 @@ describe('Production: Constructions', () => {
     const acorns = (...city: string[]) =>
       play('acorn-cellar', { city, supply: { birch: 1, moss: 1 } }).you.supply.acorn;
     expect(acorns()).toBe(1);
-    expect(acorns('birch-camp')).toBe(2);
+    expect(acorns('birch-camp', 'moss-commons')).toBe(1);
     expect(acorns('birch-camp', 'birch-camp')).toBe(2);
-    expect(acorns('birch-camp snow', 'moss-commons')).toBe(1);
+    expect(acorns('birch-camp', 'birch-camp', 'birch-camp')).toBe(2);
+    expect(acorns('birch-camp', 'birch-camp snow')).toBe(1);
   });
 
   test(titleOf('charcoal-kiln'), () => {

@@ -40,7 +40,7 @@ export const INTENTS: Readonly<Record<string, string>> = {
   'birch-camp': 'The staple: little on its own and worth no point, but two built early feed every Construction.',
   'moss-commons': 'The cheapest way to moss, if you can bear that a neighbour grazes there too.',
   'copper-pit': 'The scarcest resource without a worker, and two solid points.',
-  'acorn-cellar': 'Feeds Critters; twice as well beside the staple, as long as that is not snowed in.',
+  'acorn-cellar': 'Feeds Critters; twice as well beside two of the staple, as long as they are not snowed in.',
   'charcoal-kiln': 'Turns spare birch into the Fire that winter asks for.',
   'supply-hut': 'Always gives what is missing just now, each time something else.',
   'lantern-market': 'Three cards to choose from, one of them left behind: for those who look for a certain card.',

@@ -11,8 +11,8 @@ function scores(card: string, city: readonly string[], rest: PlayerArrangement =
 
 describe('Prosperity: Critters', () => {
   test(titleOf('mist-watch'), () => {
-    expect(scores('mist-watch', [])).toEqual([3, 1]);
-    expect(scores('mist-watch', ['air-watch', 'fire-watch', 'forest-watch snow', 'stormwatch'])).toEqual([3, 3]);
+    expect(scores('mist-watch', [])).toEqual([2, 1]);
+    expect(scores('mist-watch', ['air-watch', 'fire-watch', 'forest-watch snow', 'stormwatch'])).toEqual([2, 3]);
   });
 
   test(titleOf('winter-queen'), () => {
@@ -44,8 +44,10 @@ describe('Prosperity: Constructions', () => {
 
   test(titleOf('ice-palace'), () => {
     const city = ['glasshouse', 'scaffolding', 'bell-tower snow', 'birch-camp', 'star-reader'];
-    expect(scores('ice-palace', city)).toEqual([5, 2]);
-    expect(scores('ice-palace', ['bell-tower snow', 'birch-camp'])).toEqual([5, 1]);
+    expect(scores('ice-palace', city)).toEqual([5, 1]);
+    expect(scores('ice-palace', ['bell-tower snow', 'birch-camp'])).toEqual([5, 0]);
+    expect(scores('ice-palace', [...city, 'great-horn'])).toEqual([5, 2]);
+    expect(scores('ice-palace', [...city, 'great-horn', 'soup-kitchen', 'salvage-yard'])).toEqual([5, 2]);
     const snowed = withoutFire({ city: ['ice-palace snow', 'glasshouse'] }).score(0);
     expect(snowed).toMatchObject({ 'cards.glasshouse': 2, total: 2 });
   });

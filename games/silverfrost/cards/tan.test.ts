@@ -70,10 +70,10 @@ describe('Traveler: Critters', () => {
     const players = [{ hand: ['magpie-smuggler'], supply: { acorn: 1, fire: 0 } }];
     const turn = scene({ players, valley }, 3).play('play magpie-smuggler');
     expect(turn.offers('valley')).toHaveLength(5);
-    turn.play('valley tinker', 'valley birch-camp', 'valley frost-hall');
-    expect(handOf(turn, 0)).toEqual(['birch-camp', 'frost-hall', 'tinker']);
+    turn.play('valley tinker', 'valley birch-camp', 'valley frost-hall', 'valley birch-camp');
+    expect(handOf(turn, 0)).toEqual(['birch-camp', 'birch-camp', 'frost-hall', 'tinker']);
     turn.play('valley ice-palace');
-    expect(turn.offered).toEqual(['valley birch-camp', 'valley glasshouse', 'done']);
+    expect(turn.offered).toEqual(['valley glasshouse', 'done']);
     turn.play('valley glasshouse');
     expect(turn.view.discard).toBe(2);
     expect(turn.player(1).hand).toHaveLength(1);

@@ -7,18 +7,22 @@ const { cards } = silverfrost.content.printed;
 
 describe('what a player would work out at the table', () => {
   test('SF-5 the forecast is what preparing brings', () => {
-    const city = ['birch-camp', 'birch-camp snow', 'copper-pit', 'acorn-cellar', 'waystation'];
+    const city = ['birch-camp', 'birch-camp', 'birch-camp snow', 'copper-pit', 'acorn-cellar', 'waystation'];
     const before = yourTurn(
       { city, workers: 0, ranger: 0, supply: { fire: 0 } },
       { locations: { birch: ['0'], moss: ['0 ranger'] } },
     );
     const next = before.view.mine?.next;
-    expect(next).toMatchObject({ season: 'autumn', fire: 4, workers: 1, chimneys: 1, citySnow: 3 });
-    expect(next).toMatchObject({ goods: { copper: 1 }, draws: 0, others: ['birch-camp', 'acorn-cellar'] });
+    expect(next).toMatchObject({ season: 'autumn', fire: 5, workers: 1, chimneys: 1, citySnow: 3 });
+    expect(next).toMatchObject({
+      goods: { copper: 1 },
+      draws: 0,
+      others: ['birch-camp', 'birch-camp', 'acorn-cellar'],
+    });
     before.play('prepare');
     while (before.seat === 0) before.play(before.offered[0] ?? '');
-    // The Acorn Cellar gives 2 beside a Birch Camp.
-    expect(before.you.supply).toMatchObject({ fire: 4, birch: 1, copper: 1, acorn: 2 });
+    // The Acorn Cellar gives 2 beside two Birch Camps.
+    expect(before.you.supply).toMatchObject({ fire: 5, birch: 4, copper: 1, acorn: 2 });
     expect([before.you.chimneys, before.you.workers]).toEqual([1, 2]);
   });
 

@@ -46,7 +46,7 @@ export const green: readonly CardFile[] = [
     known: 'house',
     produces: [
       { gain: { acorn: 1 } },
-      { if: { atLeast: 1, of: { cards: { card: 'birch-camp' } } }, do: [{ gain: { acorn: 1 } }] },
+      { if: { atLeast: 2, of: { cards: { card: 'birch-camp' } } }, do: [{ gain: { acorn: 1 } }] },
     ],
   },
   {
@@ -90,7 +90,7 @@ export const green: readonly CardFile[] = [
     unique: true,
     copies: 2,
     cost: { birch: 1, moss: 1, copper: 1 },
-    points: 2,
+    points: 1,
     chimney: 'red',
     known: 'house',
     produces: [{ gain: { acorn: 1 } }, { gain: { fire: 1 }, forEach: { have: 'chimney' } }],
@@ -146,7 +146,7 @@ export const green: readonly CardFile[] = [
     colour: 'green',
     copies: 3,
     cost: { acorn: 2 },
-    points: 1,
+    points: 2,
     known: 'house',
     produces: [
       { payUpTo: 2, of: 'birch' },

@@ -9,7 +9,7 @@ export const purple: readonly CardFile[] = [
     unique: true,
     copies: 2,
     cost: { acorn: 5 },
-    points: 3,
+    points: 2,
     family: 'watch',
     known: 'house',
     bonus: [{ points: 1, forEach: { cards: { family: 'watch' } } }],
@@ -64,7 +64,7 @@ export const purple: readonly CardFile[] = [
     points: 5,
     chimney: 'purple',
     known: 'house',
-    bonus: [{ points: 1, forEach: { cards: { type: 'construction', rank: 'unique' }, most: 2 } }],
+    bonus: [{ points: 1, forEach: { cards: { type: 'construction', rank: 'unique' }, every: 2, most: 2 } }],
   },
   {
     id: 'hall-of-deeds',

@@ -31,7 +31,7 @@ export const tan: readonly CardFile[] = [
     colour: 'tan',
     copies: 2,
     cost: { acorn: 3 },
-    points: 1,
+    points: 2,
     known: 'house',
     whenPlayed: [
       { choose: [[{ takeBackChimney: 1 }], [{ moveChimney: 1 }, { draw: 2, forEach: { have: 'chimney' } }]] },
@@ -54,7 +54,7 @@ export const tan: readonly CardFile[] = [
     unique: true,
     copies: 2,
     cost: { acorn: 2 },
-    points: 0,
+    points: 1,
     known: 'house',
     whenPlayed: [{ discardUpTo: 3 }, { gain: { point: 1 }, forEach: 'counted' }],
   },
@@ -66,7 +66,7 @@ export const tan: readonly CardFile[] = [
     cost: { acorn: 1 },
     points: -1,
     known: 'house',
-    whenPlayed: [{ drawFromValley: 3 }, { discardFromValley: 2 }, { letDraw: 1, who: 'left' }],
+    whenPlayed: [{ drawFromValley: 4 }, { discardFromValley: 2 }, { letDraw: 1, who: 'left' }],
   },
   {
     id: 'bell-tower',
