@@ -23,6 +23,7 @@ const LEAGUES: Readonly<Record<string, readonly (readonly [number, number, Playe
     [2, 1, ['hard', 12], ['greedy', 4], 1],
     [2, 2, ['hard', 32], ['easy', 8], 0.75],
     [2, 2, ['medium', 24], ['easy', 8], 0.75],
+    [2, 2, ['expert', 48], ['medium', 8], 0.75],
   ],
   'winter-kingdom': [
     [2, 1, ['hard', 12], RANDOM, 1],

@@ -19,6 +19,8 @@ export interface Mind<State> {
   readonly scale: number;
   /** How far each level plays on before it judges a position. */
   readonly foresight: Readonly<Record<LevelName, Foresight>>;
+  /** Levels that look at rarely tried branches more or less than is usual. */
+  readonly curiosity?: Partial<Readonly<Record<LevelName, number>>>;
   /** Of how many random moves a play-out plays the best. */
   readonly tried: number;
 }

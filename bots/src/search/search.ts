@@ -18,7 +18,7 @@ import { isRepeat } from './repeats.ts';
 import { type Rewards, refereeFor } from './rewards.ts';
 import { Branch, breadthAfter } from './tree.ts';
 
-/** How much a branch that was rarely tried is worth a look, and how much a promising one. */
+/** How much a branch that was rarely tried is usually worth a look, and how much a promising one. */
 const CURIOSITY = 0.35;
 const TRUST = 0.25;
 /** Below the root the best of so many unopened options is opened. */
@@ -44,12 +44,14 @@ export class TreeSearch<State, Action, View, Set extends Content> {
   readonly #worth: Worth<State>;
   readonly #mind: Mind<State>;
   readonly #level: Level;
+  readonly #curiosity: number;
   readonly #path: Branch<Action>[] = [];
 
   constructor(game: Game<State, Action, View, Set>, mind: Mind<State>, level: Level) {
     this.#game = game;
     this.#mind = mind;
     this.#level = level;
+    this.#curiosity = mind.curiosity?.[level.name] ?? CURIOSITY;
     this.#worth = worthBy(mind.judgement, mind.weights);
   }
 
@@ -107,7 +109,7 @@ export class TreeSearch<State, Action, View, Set extends Content> {
       const opened = mayOpen
         ? this.#opened(branch, state, decision, people[seat] ?? 0, branch === root ? ranked : null, random)
         : null;
-      branch = opened ?? bestOf(branch, this.#mind.scale);
+      branch = opened ?? bestOf(branch, this.#mind.scale, this.#curiosity);
       game.apply(state, seat, branch.action);
       path.push(branch);
       if (opened !== null) return mover;
@@ -208,7 +210,7 @@ function availableAmong<Action>({ branches }: Branch<Action>, options: readonly 
 }
 
 /** The branch to look at next: good so far, rarely tried, or promising. */
-function bestOf<Action>({ branches }: Branch<Action>, scale: number): Branch<Action> {
+function bestOf<Action>({ branches }: Branch<Action>, scale: number, curiosity: number): Branch<Action> {
   let best = branches[0] as Branch<Action>;
   let most = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < branches.length; at++) {
@@ -217,7 +219,7 @@ function bestOf<Action>({ branches }: Branch<Action>, scale: number): Branch<Act
     const { visits, available, promise } = branch;
     const score =
       branch.reward / visits +
-      CURIOSITY * Math.sqrt(Math.log(available) / visits) +
+      curiosity * Math.sqrt(Math.log(available) / visits) +
       (TRUST * promise) / (scale * (visits + 1));
     if (score <= most) continue;
     most = score;
