@@ -14,7 +14,7 @@ export const silverfrostSchool: SchoolOf<typeof silverfrost> = {
       easy: { turns: 0, questions: 0 },
       medium: { turns: 2, questions: 16 },
       hard: { turns: 4, questions: 32 },
-      expert: { turns: 10, questions: 80 },
+      expert: { turns: 10, questions: 32 },
     },
     curiosity: { expert: 0.12 },
     tried: 3,
