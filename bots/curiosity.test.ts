@@ -9,7 +9,7 @@ import { Branch } from './src/search/tree.ts';
 const PEOPLE = [0, 1];
 const ITERATIONS = 400;
 
-/** A turn of the second season or later, with enough to choose from. */
+/** A position some way into a game, with enough to choose from. */
 function position(random: Fast) {
   const state = silverfrost.setup({ players: 2, options: {}, content: silverfrost.content, random, journal: null });
   for (let move = 0; ; move++) {

@@ -5,12 +5,11 @@ import { titleOf } from './text.ts';
 describe('Governance: whenever', () => {
   test(titleOf('mountain-watch'), () => {
     const city = ['mountain-watch'];
-    expect(play('salvage-yard', { city, supply: { birch: 2, moss: 1 } }).you.supply.fire).toBe(1);
+    const supply = { birch: 2, moss: 1 };
+    expect(play('salvage-yard', { city, supply }).you.supply.fire).toBe(1);
     expect(play('birch-camp', { city, supply: { birch: 2 } }).you.supply.fire).toBe(0);
     expect(play('echo-caller', { city, supply: { acorn: 3 } }).you.supply.fire).toBe(0);
-    expect(play('salvage-yard', { city: ['mountain-watch snow'], supply: { birch: 2, moss: 1 } }).you.supply.fire).toBe(
-      0,
-    );
+    expect(play('salvage-yard', { city: ['mountain-watch snow'], supply }).you.supply.fire).toBe(0);
     expect(play('mountain-watch', { supply: { acorn: 4 } }).you.supply.fire).toBe(0);
   });
 

@@ -121,6 +121,13 @@ describe('SF-1.2: the house deck', () => {
     expect([costOf(card), card.points]).toEqual([cost, points]);
   });
 
+  test.each([
+    ['ice-palace', 'purple'],
+    ['scaffolding', 'tan'],
+  ])('has the balanced chimney of %s: %s', (id, chimney) => {
+    expect(cards.find(each => each.id === id)?.chimney).toBe(chimney);
+  });
+
   test('says why each kind is there', () => {
     for (const { id } of cards) expect(INTENTS[id]?.length, id).toBeGreaterThan(20);
   });
