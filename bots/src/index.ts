@@ -1,3 +1,4 @@
+export { always } from './always.ts';
 export { greedy } from './greedy.ts';
 export type { Weights } from './judgement.ts';
 export { LEVEL_NAMES, LEVELS, type Level, type LevelName } from './levels.ts';

@@ -100,6 +100,18 @@ describe('arena', () => {
     });
   });
 
+  test('a bot of one choice is weaker than one that thinks; a choice that nobody has is refused', async () => {
+    const bots = ['--bots', 'always:play 1,always:play 7,hard@40', '--no-stop', '--games', '12'];
+    const { meetings } = await fromJson(...meeting, ...bots);
+    const against = meetings.filter(({ other }: { other: string }) => other === 'hard@40');
+    expect(against.map(({ one }: { one: string }) => one)).toEqual(['always:play 1', 'always:play 7']);
+    for (const { share, par } of against) expect(share).toBeLessThan(par);
+    const { code, out, err } = await shell.run([...meeting, '--bots', 'always:play 77,random']);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain('nobody could choose “play 77”');
+    expect(err).toContain('Did you mean “play 7”?');
+  });
+
   test('people read it as a table', async () => {
     const { code, out, err } = await shell.run([...meeting.slice(0, -1), '--games', '3']);
     expect([code, err]).toEqual([0, '']);

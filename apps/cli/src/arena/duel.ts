@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { playMatch } from '@snowbound/bots';
-import { botNamed, gameNamed } from '@snowbound/catalogue';
+import { gameNamed } from '@snowbound/catalogue';
 import {
   type AnyGame,
   type Bot,
@@ -12,6 +12,7 @@ import {
   total,
 } from '@snowbound/engine';
 import type { Entrant } from './entrant.ts';
+import { botOf } from './habit.ts';
 
 const now = (): number => performance.now();
 
@@ -62,6 +63,6 @@ export async function playDuel({
 
 /** The entrant's bot, thinking as long as the arena allows. */
 async function botFor({ bot: name, budget }: Entrant, game: AnyGame): Promise<Bot<unknown, unknown, unknown>> {
-  const bot = await botNamed(name, game, now);
+  const bot = await botOf(name, game, now);
   return budget === null ? bot : { ...bot, budget: { ...budget, now } };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { botNamed } from '@snowbound/catalogue';
 import { type AnyGame, type Bot, chairAt, fastFromSeed, fork, type Options } from '@snowbound/engine';
 import type { Entrant } from './entrant.ts';
+import { botOf } from './habit.ts';
 
 /** Moves that are looked at, and how long a bot thinks about each. */
 const MOVES = 24;
@@ -21,7 +21,7 @@ export async function fingerprintOf(
   const random = fastFromSeed('fingerprint');
   const people = game.seating(players);
   const state = game.setup({ players, options, content: game.content, random: fork(random), journal: null });
-  const bots = await Promise.all(entrants.map(({ bot }) => botNamed(bot, game)));
+  const bots = await Promise.all(entrants.map(({ bot }) => botOf(bot, game)));
   const hash = createHash('sha256');
   for (let move = 0; move < MOVES; move++) {
     const [decision] = game.decisions(state);

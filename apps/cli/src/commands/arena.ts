@@ -4,6 +4,7 @@ import { type Budget, problem, seedFrom } from '@snowbound/engine';
 import { Table } from '@snowbound/table';
 import { described, type Entrant } from '../arena/entrant.ts';
 import { fingerprintOf } from '../arena/fingerprint.ts';
+import { refuseStrangeHabits } from '../arena/habit.ts';
 import { ledgerIn, noLedger, readResults, seedIn } from '../arena/ledger.ts';
 import { pageOf } from '../arena/page.ts';
 import { type ArenaResult, summaryOf } from '../arena/report.ts';
@@ -45,6 +46,7 @@ export async function arena(name: string, options: ArenaOptions, voice: Voice): 
   const seed = options.seed ?? seedIn(before) ?? randomBytes(32).toString('hex');
   // Laid for its checks: whatever cannot be is refused before any thread starts.
   const { options: chosen } = new Table(game, { players, seed, options: options.option ?? {} });
+  refuseStrangeHabits(game, players, chosen, options.bots);
   if (options.html !== undefined) await refuseUnwritable(options.html);
   const { budget = null } = options;
   const entrants = options.bots.map(entrant => ({ ...entrant, budget: entrant.budget ?? budget }));
