@@ -46,6 +46,11 @@ describe('intervals', () => {
     expect(high - low).toBeLessThan(0.25);
   });
 
+  test('an interval ends where everybody wins', () => {
+    const cases = [true, false, true, false].map(had => ({ won: Number(had), had, size: 1 }));
+    expect(differenceOf([...cases, ...cases, ...cases])).toMatchObject({ value: 1, interval: [expect.any(Number), 1] });
+  });
+
   test('nobody without it, nothing to compare', () => {
     expect(differenceOf([{ won: 1, had: true, size: 1 }])).toBeNull();
   });

@@ -47,5 +47,11 @@ describe('lab', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/Siege des Startspielers: \d/);
     expect(out).toMatch(/Länge in Runden/);
+    // Nobody draws in Snow Time, cards give no points themselves and spaces are not paid for: no such columns.
+    const [cards, spaces] = ['Karten', 'Bonusfelder'].map(group =>
+      out.split('\n').findLast(line => line.startsWith(`${group} `)),
+    );
+    expect(cards?.split(/ {2,}/)).toEqual(['Karten', 'Gespielt, wenn bezahlbar']);
+    expect(spaces?.split(/ {2,}/)).toEqual(['Bonusfelder', 'Punkte', 'Siege, wenn gespielt']);
   });
 });

@@ -70,7 +70,8 @@ export function differenceOf(cases: readonly Case[]): Estimate | null {
   if (weights === 0) return null;
   const value = sum / weights;
   const reach = (Z * Math.sqrt(variance)) / weights;
-  return { value, interval: [value - reach, value + reach], count };
+  // Nobody can win more than always, or less than never.
+  return { value, interval: [Math.max(-1, value - reach), Math.min(1, value + reach)], count };
 }
 
 const winsOf = (cases: readonly Case[]): number => cases.reduce((sum, { won }) => sum + won, 0);

@@ -67,23 +67,31 @@ export function summaryOf(result: LabResult, groups: readonly Group[], voice: Vo
 
 function tableOf({ name, things }: Group, found: readonly ThingFound[], voice: Voice): string[] {
   const { percent, points, shift, ranged } = figuresIn(voice);
-  const heading = [
-    voice.tell('cli.lab-group', { group: name }),
-    voice.tell('cli.lab-play-rate'),
-    voice.tell('cli.lab-uses'),
-    voice.tell('cli.lab-points'),
-    voice.tell('cli.lab-when-drawn'),
-    voice.tell('cli.lab-when-played'),
-  ];
-  const rows = found.map((each, at) => [
-    voice.say((things[at] as Group['things'][number]).name),
-    ranged(each.playRate, percent),
-    each.uses === null ? NOTHING : paddedLeft(points(each.uses.value), 4),
-    ranged(each.points, points),
-    ranged(each.differenceDrawn, shift),
-    ranged(each.differencePlayed, shift),
-  ]);
-  return columnsOf([heading, ...rows]);
+  const column = (
+    heading: string,
+    estimateOf: (each: ThingFound) => Estimate | null,
+    written: (estimate: Estimate | null) => string,
+  ): readonly string[] => {
+    const estimates = found.map(estimateOf);
+    // What a game never gives is no column of noughts.
+    return estimates.some(estimate => estimate !== null && estimate.value !== 0)
+      ? [heading, ...estimates.map(written)]
+      : [];
+  };
+  const rate = (estimate: Estimate | null): string => ranged(estimate, percent);
+  const uses = (estimate: Estimate | null): string =>
+    estimate === null ? NOTHING : paddedLeft(points(estimate.value), 4);
+  const gain = (estimate: Estimate | null): string => ranged(estimate, points);
+  const wins = (estimate: Estimate | null): string => ranged(estimate, shift);
+  const columns = [
+    [voice.tell('cli.lab-group', { group: name }), ...things.map(thing => voice.say(thing.name))],
+    column(voice.tell('cli.lab-play-rate'), each => each.playRate, rate),
+    column(voice.tell('cli.lab-uses'), each => each.uses, uses),
+    column(voice.tell('cli.lab-points'), each => each.points, gain),
+    column(voice.tell('cli.lab-when-drawn'), each => each.differenceDrawn, wins),
+    column(voice.tell('cli.lab-when-played'), each => each.differencePlayed, wins),
+  ].filter(({ length }) => length > 0);
+  return columnsOf([...Array(things.length + 1).keys()].map(row => columns.map(each => each[row] as string)));
 }
 
 function outliersIn({ outliers }: LabResult, groups: readonly Group[], voice: Voice): string[] {
