@@ -3,7 +3,6 @@ import { botNamed } from '@snowbound/catalogue';
 import { type AnyGame, type Bot, type Clock, fastFromSeed, fork, type Options, pick } from '@snowbound/engine';
 import { nearest } from '../nearest.ts';
 import { misuse } from '../words.ts';
-import type { Entrant } from './entrant.ts';
 
 /** Before the choice of a bot that always makes it, as in `always:play 7`. */
 const ALWAYS = 'always:';
@@ -17,13 +16,8 @@ export const botOf = async (name: string, game: AnyGame, now?: Clock): Promise<B
   isHabit(name) ? always(game, name.slice(ALWAYS.length)) : botNamed(name, game, now);
 
 /** Refuses a choice that nobody had in any of a few random games: its bot would be no more than a random one. */
-export function refuseStrangeHabits(
-  game: AnyGame,
-  players: number,
-  options: Options,
-  entrants: readonly Entrant[],
-): void {
-  const habits = entrants.map(({ bot }) => bot).filter(isHabit);
+export function refuseStrangeHabits(game: AnyGame, players: number, options: Options, bots: readonly string[]): void {
+  const habits = bots.filter(isHabit);
   if (habits.length === 0) return;
   const known = choicesIn(game, players, options);
   for (const habit of habits) {

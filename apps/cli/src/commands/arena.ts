@@ -46,7 +46,8 @@ export async function arena(name: string, options: ArenaOptions, voice: Voice): 
   const seed = options.seed ?? seedIn(before) ?? randomBytes(32).toString('hex');
   // Laid for its checks: whatever cannot be is refused before any thread starts.
   const { options: chosen } = new Table(game, { players, seed, options: options.option ?? {} });
-  refuseStrangeHabits(game, players, chosen, options.bots);
+  const names = options.bots.map(({ bot }) => bot);
+  refuseStrangeHabits(game, players, chosen, names);
   if (options.html !== undefined) await refuseUnwritable(options.html);
   const { budget = null } = options;
   const entrants = options.bots.map(entrant => ({ ...entrant, budget: entrant.budget ?? budget }));
