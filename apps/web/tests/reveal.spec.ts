@@ -12,6 +12,8 @@ test('what the board still plays out is told nowhere else before', async ({ page
   const rounds = async (): Promise<number> => (await journalOf(page)).getByText(/^Round \d+ begins\.$/).count();
   const points = async (): Promise<string> => (await page.locator('.points').allTextContents()).join();
   await expect.poll(async () => page.clock.runFor(500).then(() => choicesOf(page).isVisible())).toBe(true);
+  // The players beside the board are drawn a frame later than the choices.
+  await expect.poll(async () => page.clock.runFor(100).then(points)).not.toBe('');
   const before = await points();
   await page.locator('[data-target="hand 0 1"]').click();
   await page.locator('[data-confirm]').click();
