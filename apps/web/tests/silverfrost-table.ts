@@ -82,6 +82,18 @@ export const playOn = (page: Page, most: number): Promise<number> =>
     return touched;
   }, most);
 
+/** Opens the score line by line, which is offered exactly if a card or a Quest counts: whose cards all lie under Snow has sums only. */
+export async function openLines(page: Page): Promise<boolean> {
+  const named = await page
+    .locator('.legend li')
+    .filter({ hasText: /^(Cards in the city|Quests)$/ })
+    .count();
+  const summary = page.getByText('Line by line');
+  await expect(summary).toHaveCount(named > 0 ? 1 : 0);
+  if (named > 0) await summary.click();
+  return named > 0;
+}
+
 /** A game of Silverfrost played by chance with a liking for cards, up to where somebody is about to do what is wanted. */
 export function recordUpTo(
   seed: string,
