@@ -10,6 +10,7 @@ import { Thinkers } from './bots/thinkers.ts';
 import { lazyChecks } from './http/checks.ts';
 import { contentRoutes } from './http/content-routes.ts';
 import { answerError } from './http/errors.ts';
+import { listRoutes } from './http/list-routes.ts';
 import { lookRoutes } from './http/look-routes.ts';
 import { offerRoutes } from './http/offer-routes.ts';
 import { openApiOf } from './http/open-api.ts';
@@ -44,6 +45,9 @@ export interface ServeOptions {
   readonly contents?: readonly UsualContent[];
   /** The time in milliseconds; tests turn the clock. */
   readonly now?: () => number;
+  /** How often what is not needed leaves memory, and how long a table stays that nobody looks at; tests are less patient. */
+  readonly sweepMilliseconds?: number;
+  readonly idleMilliseconds?: number;
 }
 
 export interface Serving {
@@ -70,6 +74,8 @@ export async function serve({
   keepDays = null,
   contents: usual = [],
   now = Date.now,
+  sweepMilliseconds = SWEEP_MILLISECONDS,
+  ...patience
 }: ServeOptions): Promise<Serving> {
   const database = await openDatabase(data);
   const app = fastify({
@@ -86,9 +92,9 @@ export async function serve({
   const contents = new Contents(database, now);
   for (const one of usual) await contents.makeUsual(one);
   const thinkers = new Thinkers(app.log, contents, meters.thought);
-  const house = new House(database, contents, thinkers, now, meters, app.log);
+  const house = new House({ database, contents, thinkers, now, meters, log: app.log, ...patience });
   const services = { house, contents, people: new People(database, now) };
-  gauge('snowbound_tables_in_memory', 'Tables that are loaded.', () => house.inMemory);
+  gauge('snowbound_tables_in_memory', 'Tables that are loaded.', () => house.registry.size);
 
   const check = await lazyChecks();
   app.setValidatorCompiler(check);
@@ -133,6 +139,7 @@ export async function serve({
     scope.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
     scope.get('/openapi.json', async () => openApiOf(routes));
     await scope.register(peopleRoutes(services));
+    await scope.register(listRoutes(services));
     await scope.register(tableRoutes(services));
     await scope.register(offerRoutes(services, offers));
     await scope.register(lookRoutes(services));
@@ -146,13 +153,14 @@ export async function serve({
   const sweep = async (): Promise<void> => {
     if (keepDays !== null) await house.forgetOlderThan(keepDays);
     await contents.forgetUnused(now() - DAY_MILLISECONDS);
+    await house.keepResults();
     house.sweep();
   };
   await sweep();
   const safely = (work: () => Promise<unknown>) => () =>
     void work().catch(reason => app.log.error({ reason: String(reason) }, 'upkeep failed'));
   const regularly = (work: () => Promise<void>, milliseconds: number) => setInterval(safely(work), milliseconds);
-  const sweeping = regularly(sweep, SWEEP_MILLISECONDS);
+  const sweeping = regularly(sweep, sweepMilliseconds);
   const checking = regularly(() => house.deadlines.check(), CLOCK_MILLISECONDS);
   const preparing = setTimeout(
     safely(() => thinkers.prepare()),

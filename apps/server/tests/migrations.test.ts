@@ -33,6 +33,8 @@ function backToLogById(file: string): void {
     DROP TABLE contents;
     DROP TABLE chat;
     DROP TABLE mutes;
+    DROP TABLE seats;
+    DROP TABLE results;
     DELETE FROM kysely_migration WHERE name >= '005';`);
   database.close();
 }

@@ -114,7 +114,7 @@ describe('upgrade-check', () => {
     database.exec("UPDATE tables SET rules = '0'");
     expect(await snowbound('upgrade-check', '--data', 'changed')).toMatchObject({
       code: 1,
-      out: expect.stringContaining(`${id} (snow-time) would break: The record was played by version 0 of the rules`),
+      out: expect.stringContaining(`${id} (snow-time) would break: This game was begun with version 0 of the rules`),
     });
     database.exec(
       "UPDATE tables SET rules = '1'; UPDATE log SET entries = replace(entries, 'play', 'eat'); UPDATE recent SET entries = replace(entries, 'play', 'eat')",

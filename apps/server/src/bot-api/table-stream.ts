@@ -68,8 +68,8 @@ export class TableStream implements Watcher {
 }
 
 /** How much of the journal a client has that saw this event: none of it if play has gone back since. */
-function journalAfter({ history }: LiveTable, lastEvent: string | undefined): number {
+function journalAfter({ begun }: LiveTable, lastEvent: string | undefined): number {
   const [, number, journal] = /^(\d{1,9})\.(\d{1,9})$/.exec(lastEvent ?? '') ?? [];
   if (number === undefined || journal === undefined) return 0;
-  return history.hasOnlyGoneOnSince(Number(number)) ? Number(journal) : 0;
+  return begun?.hasOnlyGoneOnSince(Number(number)) === true ? Number(journal) : 0;
 }

@@ -35,6 +35,11 @@ export class Thinkers {
     return this.#pool;
   }
 
+  /** Whether a bot has something to think about at this table: then it must stay in memory. */
+  isThinkingAt(table: string): boolean {
+    return [...this.#thinking].some(key => key.startsWith(`${table} `));
+  }
+
   /** Answers every question that a bot is asked at this table. */
   think(live: LiveTable): void {
     // Asked after every move: where only people sit, that is all there is to look at.
@@ -68,9 +73,9 @@ export class Thinkers {
     if (move === null) return;
     this.#measure(bot, (performance.now() - start) / 1000);
     // Meanwhile the place may have changed hands, or play may have gone back.
-    if (live.placeIn(seat)?.kind !== 'bot' || table.question !== question) return;
+    if (live.isRetired || live.placeIn(seat)?.kind !== 'bot' || table.question !== question) return;
     try {
-      await live.playFor(seat, move, live.history.number);
+      await live.playForBot(seat, move);
     } catch (reason) {
       if (!(reason instanceof Refused)) throw reason;
       this.#log.warn({ table: live.id, seat, bot, code: reason.code }, 'a bot’s move came too late');

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { BOT_NAMES, GAME_NAMES, gameNamed, USUAL_BOT } from '@snowbound/catalogue';
 import { say } from '@snowbound/engine';
-import { Handover, Mute, NewChat, NewMove, NewTable, SeatOnly, type TableSeen, Vote } from '@snowbound/protocol';
+import { Handover, Mute, NewChat, NewMove, NewTable, SeatOnly, Vote } from '@snowbound/protocol';
 import { writeRecord } from '@snowbound/table';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -41,11 +41,6 @@ export const tableRoutes =
         }),
       ),
     );
-
-    app.get('/api/tables', async (request, reply) => {
-      const guest = await visitorOrNew(request, reply, people);
-      return (await house.listed()).map(live => briefly(live.seenBy(guest.id)));
-    });
 
     app.post('/api/tables', { schema: { body: NewTable } }, async (request, reply) => {
       const guest = await visitorOrNew(request, reply, people);
@@ -152,8 +147,7 @@ export const tableRoutes =
       const { live } = await at(request, reply);
       // The record holds the seed and everybody's secrets, so it waits for the end.
       if (!live.isOver) throw new Refused('not-now', phrase('', 'server.not-over'));
-      return reply.type('text/plain; charset=utf-8').send(writeRecord(live.history.table.record));
+      const record = live.result?.record ?? writeRecord(live.history.table.record);
+      return reply.type('text/plain; charset=utf-8').send(record);
     });
   };
-
-const briefly = ({ id, game, players, options, places }: TableSeen) => ({ id, game, players, options, places });

@@ -122,7 +122,7 @@ export class Connection implements Line {
         return live.shown;
       case 'unwatch':
         this.#unwatch(live);
-        return live.history.number;
+        return live.number;
       case 'move':
         return live.play(id, message);
       case 'undo':
@@ -131,7 +131,7 @@ export class Connection implements Line {
         return live.vote(id, message.agree);
       case 'chat':
         live.say(this.#guest, message.text);
-        return live.history.number;
+        return live.number;
     }
   }
 
@@ -143,10 +143,11 @@ export class Connection implements Line {
     this.#socket.terminate();
   }
 
-  /** What the client has of the journal holds only if nothing was taken back since it looked away. */
-  #watch(live: LiveTable, { journal = 0, number = 0 }: { journal?: number; number?: number }): void {
+  /** What the client has of the journal holds only if it looked from the same place and nothing was taken back since. */
+  #watch(live: LiveTable, { journal = 0, number = 0, place = null }: Extract<ClientMessage, { type: 'watch' }>): void {
     this.#unwatch(live);
-    const kept = live.history.hasOnlyGoneOnSince(number) ? journal : 0;
+    const isSame = place === live.placeOf(this.#guest.id) && live.begun?.hasOnlyGoneOnSince(number) === true;
+    const kept = isSame ? journal : 0;
     const watcher = this.#isShort ? new ShortWatcher(this, this.#handles++, kept) : new WholeWatcher(this, kept);
     this.#watched.set(live.id, { live, watcher });
     live.watch(watcher);

@@ -172,4 +172,31 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '010-seats-and-results': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .createTable('seats')
+        .addColumn('table_id', 'text', column => column.notNull())
+        .addColumn('person', 'text', column => column.notNull())
+        .addColumn('changed', 'bigint', column => column.notNull())
+        .addPrimaryKeyConstraint('seats_key', ['table_id', 'person'])
+        .execute();
+      await db.schema.createIndex('seats_by_person').on('seats').columns(['person', 'changed']).execute();
+      await sql`INSERT INTO seats (table_id, person, changed)
+        SELECT DISTINCT tables.id, json_extract(place.value, '$.person'), tables.changed
+        FROM tables, json_each(tables.places) AS place
+        WHERE json_extract(place.value, '$.person') IS NOT NULL`.execute(db);
+      await db.schema
+        .createTable('results')
+        .addColumn('table_id', 'text', column => column.primaryKey())
+        .addColumn('winners', 'text', column => column.notNull())
+        .addColumn('scores', 'text', column => column.notNull())
+        .addColumn('journal', 'text', column => column.notNull())
+        .addColumn('people', 'text', column => column.notNull())
+        .addColumn('record', 'text', column => column.notNull())
+        .execute();
+      // Whoever sat at an open table saw its deal; it is drawn anew when the game begins.
+      await sql`UPDATE tables SET seed = '' WHERE status = 'open'`.execute(db);
+    },
+  },
 };

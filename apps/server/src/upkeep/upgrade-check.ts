@@ -1,9 +1,9 @@
-import { type Phrase, Problem } from '@snowbound/engine';
-import { Refused } from '../refused.ts';
+import { gameNamed } from '@snowbound/catalogue';
+import type { Phrase } from '@snowbound/engine';
+import { whyHalted } from '@snowbound/table';
 import { Contents } from '../storage/contents.ts';
 import { openDatabase } from '../storage/database.ts';
-import { History } from '../tables/history.ts';
-import { phrase } from '../words.ts';
+import { progressOf } from '../tables/reading.ts';
 
 /** A running game that the rules of this version cannot carry on. */
 export interface Broken {
@@ -29,13 +29,9 @@ export async function upgradeCheck(
     const broken: Broken[] = [];
     for (const row of rows) {
       try {
-        new History(await contents.gameWith(row.game, row.content), row, book.read(row.key));
+        await progressOf({ row, log: book.read(row.key) }, contents);
       } catch (error) {
-        const why =
-          error instanceof Problem || error instanceof Refused
-            ? error.phrase
-            : phrase('', 'server.does-not-replay', { why: String(error) });
-        broken.push({ table: row.id, game: row.game, why });
+        broken.push({ table: row.id, game: row.game, why: whyHalted(row, await gameNamed(row.game), error) });
       }
     }
     return { tables: rows.length, broken };
