@@ -247,18 +247,14 @@ export class LiveTable {
   watch(watcher: Watcher): void {
     this.mustBeCurrent();
     this.watchers.add(watcher);
-    this.#noteComing(watcher);
+    if (this.placeOf(watcher.person) !== null) this.#presence.came();
     if (this.#storing === 0) this.#telling.to(watcher);
     else this.#telling.later();
   }
 
   unwatch(watcher: Watcher): void {
     this.watchers.delete(watcher);
-    this.#noteComing(watcher);
-  }
-
-  #noteComing({ person }: Watcher): void {
-    if (!this.#isRetired && this.placeOf(person) !== null) this.#presence.note();
+    if (!this.#isRetired && this.placeOf(watcher.person) !== null) this.#presence.went();
   }
 
   /** Shows everybody the table as it is now, or once all of it is on disk. */

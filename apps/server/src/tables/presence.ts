@@ -7,7 +7,7 @@ const TOGETHER_MILLISECONDS = 200;
 /** A table where people come and go. */
 interface Visited {
   readonly places: readonly Held[];
-  readonly watchers: { isHere(person: string): boolean };
+  readonly watchers: { readonly count: number; isHere(person: string): boolean };
   tellAll(): void;
 }
 
@@ -34,18 +34,32 @@ export class Presence {
     this.#seen = null;
   }
 
-  /** Somebody who plays came or went. */
-  note(): void {
+  /** Somebody who plays has come and sees who is here. */
+  came(): void {
+    this.#note(this.#live.watchers.count - 1);
+  }
+
+  /** Somebody who plays has gone. */
+  went(): void {
+    this.#note(this.#live.watchers.count);
+  }
+
+  /** So many others look on who do not know yet. */
+  #note(others: number): void {
     this.#seen = null;
-    this.#telling ??= setTimeout(() => this.#tell(), TOGETHER_MILLISECONDS).unref();
+    if (others === 0) this.#told = this.#now;
+    else this.#telling ??= setTimeout(() => this.#tell(), TOGETHER_MILLISECONDS).unref();
   }
 
   #tell(): void {
     this.#telling = null;
-    const now = this.placesSeen.map(({ here }) => (here ? 'here' : 'away')).join(' ');
-    if (now === this.#told) return;
-    this.#told = now;
+    if (this.#now === this.#told) return;
+    this.#told = this.#now;
     this.#live.tellAll();
+  }
+
+  get #now(): string {
+    return this.placesSeen.map(({ here }) => (here ? 'here' : 'away')).join(' ');
   }
 
   close(): void {
