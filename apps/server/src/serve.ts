@@ -7,6 +7,7 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { botRoutes } from './bot-api/bot-routes.ts';
 import { Invitations } from './bot-api/invitations.ts';
 import { Thinkers } from './bots/thinkers.ts';
+import { type ThreadOptions, Threads } from './bots/threads.ts';
 import { lazyChecks } from './http/checks.ts';
 import { contentRoutes } from './http/content-routes.ts';
 import { answerError } from './http/errors.ts';
@@ -44,6 +45,8 @@ export interface ServeOptions {
   readonly contents?: readonly UsualContent[];
   /** The time in milliseconds; tests turn the clock. */
   readonly now?: () => number;
+  /** How bots think. */
+  readonly bots?: ThreadOptions;
 }
 
 export interface Serving {
@@ -70,6 +73,7 @@ export async function serve({
   keepDays = null,
   contents: usual = [],
   now = Date.now,
+  bots = {},
 }: ServeOptions): Promise<Serving> {
   const database = await openDatabase(data);
   const app = fastify({
@@ -85,10 +89,12 @@ export async function serve({
   const { registry, requests, faults, meters, gauge } = metrics();
   const contents = new Contents(database, now);
   for (const one of usual) await contents.makeUsual(one);
-  const thinkers = new Thinkers(app.log, contents, meters.thought);
+  const threads = new Threads(bots);
+  const thinkers = new Thinkers(app.log, contents, threads, meters);
   const house = new House(database, contents, thinkers, now, meters, app.log);
   const services = { house, contents, people: new People(database, now) };
   gauge('snowbound_tables_in_memory', 'Tables that are loaded.', () => house.inMemory);
+  gauge('snowbound_bots_waiting', 'Tables whose bots wait for their turn to think.', () => thinkers.waiting);
 
   const check = await lazyChecks();
   app.setValidatorCompiler(check);
@@ -155,7 +161,7 @@ export async function serve({
   const sweeping = regularly(sweep, SWEEP_MILLISECONDS);
   const checking = regularly(() => house.deadlines.check(), CLOCK_MILLISECONDS);
   const preparing = setTimeout(
-    safely(() => thinkers.prepare()),
+    safely(() => threads.prepare()),
     CALM_MILLISECONDS,
   );
   const close = async (): Promise<void> => {

@@ -52,7 +52,9 @@ export class House {
       chat: new ChatBook(database),
       now,
       changed: table => this.#goOn(table),
+      watched: table => thinkers.watched(table),
       broken: table => {
+        thinkers.forget(table);
         this.#tables.delete(table.id);
         table.watchers.cutOffAll();
       },
@@ -189,7 +191,8 @@ export class House {
     for (const [id, live] of this.#tables) {
       // What is being read was asked for just now.
       if (live instanceof Promise) continue;
-      if (live.isIdle && now - live.lastUsed > IDLE_MILLISECONDS) this.#tables.delete(id);
+      const isIdle = live.isIdle && !this.#thinkers.isThinkingAt(live);
+      if (isIdle && now - live.lastUsed > IDLE_MILLISECONDS) this.#tables.delete(id);
     }
   }
 

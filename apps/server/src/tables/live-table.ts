@@ -170,12 +170,14 @@ export class LiveTable {
 
   watch(watcher: Watcher): void {
     this.watchers.add(watcher);
+    this.#keeper.watched(this);
     this.#placesSeen = null;
     this.tellAll();
   }
 
   unwatch(watcher: Watcher): void {
     this.watchers.delete(watcher);
+    this.#keeper.watched(this);
     this.#placesSeen = null;
     this.tellAll();
   }
