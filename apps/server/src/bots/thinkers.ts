@@ -71,11 +71,12 @@ export class Thinkers {
     this.#queue.drop(live);
   }
 
-  /** Lets a table wait for a thread if a bot is asked there; whether it does. */
+  /** Lets a table wait for a thread if a bot is asked there, and otherwise no longer; whether it waits. */
   #line(live: LiveTable): boolean {
-    if (this.#isClosed || this.#forgotten.has(live) || this.#nextAsked(live) === null) return false;
-    this.#queue.put(turnOf(live, this.#queue));
-    return true;
+    const isWaiting = !this.#isClosed && !this.#forgotten.has(live) && this.#nextAsked(live) !== null;
+    if (isWaiting) this.#queue.put(turnOf(live, this.#queue));
+    else this.#queue.drop(live);
+    return isWaiting;
   }
 
   /** Gives every free thread something to think about. */
