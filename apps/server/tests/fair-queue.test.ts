@@ -85,6 +85,7 @@ describe('a queue that is fair to owners', () => {
     expect([queue.size, queue.countOf('anna')]).toEqual([3, 3]);
     put('anna', true, 'a2');
     put('ben', false, 'a1');
+    expect([queue.ownerOf(named('a0')), queue.ownerOf(named('a1'))]).toEqual(['anna', 'ben']);
     expect([queue.size, queue.countOf('anna'), queue.countOf('ben')]).toEqual([3, 2, 1]);
     expect(turns(4)).toBe('a2 a0 a1 -');
     expect([queue.size, queue.has(named('a0'))]).toEqual([0, false]);

@@ -15,6 +15,8 @@ import { LiveTable } from '../dist/tables/live-table.js';
 import { newRow } from '../dist/tables/new-row.js';
 import { HeldThoughts, thinkingLike } from './thoughts.ts';
 
+/** On a busy machine a thread takes its time. */
+const PATIENTLY = { timeout: 60_000 };
 const anna = { id: 'anna', name: 'Anna' };
 const game = winterKingdom as unknown as AnyGame;
 let folder = '';
@@ -80,7 +82,7 @@ test('a table where a bot waits or thinks is not idle; afterwards it is', async 
   expect([thinkers.isThinkingAt(second), thinkers.waiting]).toEqual([false, 0]);
   first.places = first.places.map(held => ({ ...held, kind: 'person' }));
   thoughts.release();
-  await expect.poll(() => thinkers.isThinkingAt(first)).toBe(false);
+  await expect.poll(() => thinkers.isThinkingAt(first), PATIENTLY).toBe(false);
   expect(first.history.number).toBe(number);
 });
 
@@ -97,7 +99,7 @@ test('what was thought about a table that is the house’s no longer is not play
   expect(record).toEqual(anew.history.table.record);
   expect([old.history.number, anew.history.number]).toEqual([number, number]);
   thoughts.release();
-  await expect.poll(() => anew.history.number).toBe(number + 1);
+  await expect.poll(() => anew.history.number, PATIENTLY).toBe(number + 1);
   thinkers.think(old);
   expect([old.history.number, thinkers.isThinkingAt(old)]).toEqual([number, false]);
 });
@@ -116,5 +118,5 @@ test('a thought about a question that was taken back is not played, even if as m
   expect(live.history.number).toBe(number);
   expect(after.record.moves).not.toEqual(before.record.moves);
   thoughts.release();
-  await expect.poll(() => live.history.number).toBe(number + 1);
+  await expect.poll(() => live.history.number, PATIENTLY).toBe(number + 1);
 });

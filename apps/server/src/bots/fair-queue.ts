@@ -40,6 +40,11 @@ export class FairQueue<Item extends object> {
     return this.#waiting.has(item);
   }
 
+  /** Whose turn an item waits for. */
+  ownerOf(item: Item): string | undefined {
+    return this.#waiting.get(item)?.owner;
+  }
+
   /** How many items of this owner wait. */
   countOf(owner: string): number {
     return this.#watched.countOf(owner) + this.#unwatched.countOf(owner);

@@ -183,6 +183,7 @@ function botIn(live: LiveTable, seat: Seat): string | null {
 /** A turn belongs to somebody who sits at the table and looks on, of several to who waits for the fewest; otherwise to who laid it. */
 function turnOf(live: LiveTable, queue: FairQueue<LiveTable>): Turn<LiveTable> {
   const here = live.places.flatMap(({ person }) => (person !== null && live.watchers.isHere(person) ? [person] : []));
-  const [owner = live.row.host] = here.sort((one, other) => queue.countOf(one) - queue.countOf(other));
-  return { item: live, owner, isWatched: live.watchers.count > 0 };
+  const before = here.find(person => person === queue.ownerOf(live));
+  const [fewest = live.row.host] = here.sort((one, other) => queue.countOf(one) - queue.countOf(other));
+  return { item: live, owner: before ?? fewest, isWatched: live.watchers.count > 0 };
 }
