@@ -7,6 +7,7 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { botRoutes } from './bot-api/bot-routes.ts';
 import { Invitations } from './bot-api/invitations.ts';
 import { Thinkers } from './bots/thinkers.ts';
+import { type ThreadOptions, Threads } from './bots/threads.ts';
 import { lazyChecks } from './http/checks.ts';
 import { contentRoutes } from './http/content-routes.ts';
 import { answerError } from './http/errors.ts';
@@ -48,6 +49,8 @@ export interface ServeOptions {
   /** How often what is not needed leaves memory, and how long a table stays that nobody looks at; tests are less patient. */
   readonly sweepMilliseconds?: number;
   readonly idleMilliseconds?: number;
+  /** How bots think. */
+  readonly bots?: ThreadOptions;
 }
 
 export interface Serving {
@@ -74,6 +77,7 @@ export async function serve({
   keepDays = null,
   contents: usual = [],
   now = Date.now,
+  bots = {},
   sweepMilliseconds = SWEEP_MILLISECONDS,
   ...patience
 }: ServeOptions): Promise<Serving> {
@@ -91,10 +95,12 @@ export async function serve({
   const { registry, requests, faults, meters, gauge } = metrics();
   const contents = new Contents(database, now);
   for (const one of usual) await contents.makeUsual(one);
-  const thinkers = new Thinkers(app.log, contents, meters.thought);
+  const threads = new Threads(bots);
+  const thinkers = new Thinkers(app.log, contents, threads, meters);
   const house = new House({ database, contents, thinkers, now, meters, log: app.log, ...patience });
   const services = { house, contents, people: new People(database, now) };
   gauge('snowbound_tables_in_memory', 'Tables that are loaded.', () => house.registry.size);
+  gauge('snowbound_bots_waiting', 'Tables whose bots wait for their turn to think.', () => thinkers.waiting);
 
   const check = await lazyChecks();
   app.setValidatorCompiler(check);
@@ -163,7 +169,7 @@ export async function serve({
   const sweeping = regularly(sweep, sweepMilliseconds);
   const checking = regularly(() => house.deadlines.check(), CLOCK_MILLISECONDS);
   const preparing = setTimeout(
-    safely(() => thinkers.prepare()),
+    safely(() => threads.prepare()),
     CALM_MILLISECONDS,
   );
   const close = async (): Promise<void> => {

@@ -33,6 +33,7 @@ beforeEach(async () => {
     chat: new ChatBook(database),
     now: () => 0,
     changed: () => {},
+    watched: () => {},
     broken: () => {},
   };
   const game = winterKingdom as unknown as AnyGame;

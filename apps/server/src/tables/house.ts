@@ -60,6 +60,7 @@ export class House {
       chat: new ChatBook(database),
       now,
       changed: table => this.#goOn(table),
+      watched: table => thinkers.watched(table),
       broken: table => this.registry.drop(table),
     };
     const reading = new Reading(this.shelf, contents, this.#keeper, log);
@@ -175,7 +176,7 @@ export class House {
   sweep(): void {
     const now = this.#keeper.now();
     this.registry.sweep(
-      live => !live.isIdle || this.#thinkers.isThinkingAt(live.id) || now - live.lastUsed <= this.#idleMilliseconds,
+      live => !live.isIdle || this.#thinkers.isThinkingAt(live) || now - live.lastUsed <= this.#idleMilliseconds,
     );
   }
 

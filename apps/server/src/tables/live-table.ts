@@ -247,6 +247,7 @@ export class LiveTable {
   watch(watcher: Watcher): void {
     this.mustBeCurrent();
     this.watchers.add(watcher);
+    this.#keeper.watched(this);
     if (this.placeOf(watcher.person) !== null) this.#presence.came();
     if (this.#storing === 0) this.#telling.to(watcher);
     else this.#telling.later();
@@ -254,6 +255,7 @@ export class LiveTable {
 
   unwatch(watcher: Watcher): void {
     this.watchers.delete(watcher);
+    this.#keeper.watched(this);
     if (!this.#isRetired && this.placeOf(watcher.person) !== null) this.#presence.went();
   }
 
