@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -7,14 +8,20 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { botRoutes } from './bot-api/bot-routes.ts';
 import { Invitations } from './bot-api/invitations.ts';
 import { Thinkers } from './bots/thinkers.ts';
+import { networkOf } from './http/address.ts';
+import { malformed, refuseOver } from './http/bare-refusal.ts';
 import { lazyChecks } from './http/checks.ts';
 import { contentRoutes } from './http/content-routes.ts';
 import { answerError } from './http/errors.ts';
+import { SECURITY_HEADERS } from './http/headers.ts';
 import { lookRoutes } from './http/look-routes.ts';
 import { offerRoutes } from './http/offer-routes.ts';
 import { openApiOf } from './http/open-api.ts';
+import { guardedOpsRoutes, openOps } from './http/ops-routes.ts';
+import { refuseForeign, refuseHostless } from './http/origin.ts';
 import { peopleRoutes } from './http/people-routes.ts';
 import { tableRoutes } from './http/table-routes.ts';
+import { LIMITS, type Limits } from './limits.ts';
 import { LiveDoor } from './live/live-door.ts';
 import { metrics } from './metrics.ts';
 import { People } from './people/people.ts';
@@ -40,6 +47,11 @@ export interface ServeOptions {
   readonly requestsAMinute: number;
   /** Games that have been over for this many days are removed; `null` keeps them all. */
   readonly keepDays?: number | null;
+  /** `/readyz` and `/metrics` are at this port of this machine, and beside everything else for who has the token. */
+  readonly opsPort?: number | null;
+  readonly opsToken?: string | null;
+  /** Where they differ from the usual ones. */
+  readonly limits?: Partial<Limits>;
   /** Content that new tables are laid with instead of the house's. */
   readonly contents?: readonly UsualContent[];
   /** The time in milliseconds; tests turn the clock. */
@@ -48,6 +60,8 @@ export interface ServeOptions {
 
 export interface Serving {
   readonly address: string;
+  /** Where those who run it look after it, if that is a place of its own. */
+  readonly opsAddress: string | null;
   close(): Promise<void>;
 }
 
@@ -68,10 +82,15 @@ export async function serve({
   logLevel,
   requestsAMinute,
   keepDays = null,
+  opsPort = null,
+  opsToken = null,
+  limits: wantedLimits = {},
   contents: usual = [],
   now = Date.now,
 }: ServeOptions): Promise<Serving> {
   const database = await openDatabase(data);
+  const limits = { ...LIMITS, ...wantedLimits };
+  const { headMilliseconds, farewellMilliseconds } = limits;
   const app = fastify({
     logger: { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     // Every request would cost a third of the speed; faults and bots are logged where they happen.
@@ -81,6 +100,18 @@ export async function serve({
     bodyLimit: LARGEST_BODY,
     // A reverse proxy on this machine may say for whom it asks; anybody else may not.
     trustProxy: 'loopback',
+    requestTimeout: limits.requestMilliseconds,
+    connectionTimeout: limits.unreadMilliseconds,
+    keepAliveTimeout: limits.idleMilliseconds,
+    // Who asks without a host is refused by us, in the shape of all refusals; so is what comes while the server stops.
+    http: {
+      headersTimeout: headMilliseconds,
+      connectionsCheckingInterval: headMilliseconds / 2,
+      requireHostHeader: false,
+    },
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: (error, wire) => void refuseOver(wire, { ...malformed(error), farewellMilliseconds }),
   }).withTypeProvider<TypeBoxTypeProvider>();
   const { registry, requests, faults, meters, gauge } = metrics();
   const contents = new Contents(database, now);
@@ -92,16 +123,18 @@ export async function serve({
 
   const check = await lazyChecks();
   app.setValidatorCompiler(check);
-  await app.register(helmet, {
-    // A server on a home network speaks plain HTTP: asking for HTTPS there would leave the page blank.
-    contentSecurityPolicy: {
-      directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"], upgradeInsecureRequests: null },
-    },
-  });
+  await app.register(helmet, SECURITY_HEADERS);
   // Files of the app are not counted: they cost little, each visit takes dozens, and a whole class may share one address.
-  await app.register(rateLimit, { max: requestsAMinute, timeWindow: 60_000, allowList: ({ url }) => isFile(url) });
+  await app.register(rateLimit, {
+    max: requestsAMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    allowList: ({ url }) => isFile(url),
+  });
   await app.register(cookie, { secret: await cookieSecret(database) });
 
+  app.addHook('onRequest', refuseHostless);
+  app.addHook('onRequest', refuseForeign);
   app.setErrorHandler(async (error, request, reply) => {
     await answerError(error, request, reply);
     if (reply.statusCode >= 500) faults.inc();
@@ -116,6 +149,10 @@ export async function serve({
     requests.observe({ route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 
+  const ready = async () => {
+    await database.queries.selectFrom('settings').select('name').limit(1).execute();
+    return { ok: true };
+  };
   const offers = new Offers(database, house, now);
   const invitations = new Invitations(database, services, now);
   /** Everything that can be asked for, for this app and for the one that only describes it. */
@@ -126,22 +163,24 @@ export async function serve({
       return reply.type('text/plain; charset=utf-8').send(`${say(phrase('', 'server.welcome'), reader)}\n`);
     });
     scope.get('/healthz', async () => ({ ok: true }));
-    scope.get('/readyz', async () => {
-      await database.queries.selectFrom('settings').select('name').limit(1).execute();
-      return { ok: true };
-    });
-    scope.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
     scope.get('/openapi.json', async () => openApiOf(routes));
     await scope.register(peopleRoutes(services));
     await scope.register(tableRoutes(services));
     await scope.register(offerRoutes(services, offers));
     await scope.register(lookRoutes(services));
     await scope.register(contentRoutes(services));
-    await scope.register(botRoutes(services, invitations));
+    await scope.register(botRoutes(services, invitations, limits));
   };
   await app.register(routes);
-  const door = new LiveDoor(app, services, schema => check({ schema, method: 'GET', url: '/live' }));
+  if (opsToken !== null) await app.register(guardedOpsRoutes({ ready, registry }, opsToken));
+  const door = new LiveDoor(app, services, limits, schema => check({ schema, method: 'GET', url: '/live' }));
   gauge('snowbound_connections', 'Live connections.', () => door.connections);
+  const sockets = new Set<Socket>();
+  app.server.on('connection', socket => {
+    // One that is served as plain once more comes again.
+    if (!sockets.has(socket)) sockets.add(socket.once('close', () => sockets.delete(socket)));
+  });
+  gauge('snowbound_sockets', 'Open connections of all kinds.', () => sockets.size);
 
   const sweep = async (): Promise<void> => {
     if (keepDays !== null) await house.forgetOlderThan(keepDays);
@@ -158,7 +197,9 @@ export async function serve({
     safely(() => thinkers.prepare()),
     CALM_MILLISECONDS,
   );
+  let ops: Awaited<ReturnType<typeof openOps>> | null = null;
   const close = async (): Promise<void> => {
+    await ops?.close();
     clearTimeout(preparing);
     clearInterval(sweeping);
     clearInterval(checking);
@@ -174,7 +215,8 @@ export async function serve({
     await database.close();
   };
   try {
-    return { address: await app.listen({ host, port }), close };
+    if (opsPort !== null) ops = await openOps({ ready, registry }, opsPort);
+    return { address: await app.listen({ host, port }), opsAddress: ops?.address ?? null, close };
   } catch (error) {
     await close();
     throw error;

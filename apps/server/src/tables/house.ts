@@ -13,6 +13,7 @@ import { Shelf } from '../storage/shelf.ts';
 import { phrase } from '../words.ts';
 import { Deadlines } from './deadlines.ts';
 import type { TableKeeper } from './keeper.ts';
+import { ListedQuota } from './listed-quota.ts';
 import { LiveTable } from './live-table.ts';
 import { newRow, rowAgain } from './new-row.ts';
 import { type Guest, type Held, heldBy, mindedBy, OPEN } from './place.ts';
@@ -29,6 +30,7 @@ export class House {
   readonly #thinkers: Thinkers;
   readonly #keeper: TableKeeper<LiveTable>;
   readonly #log: FastifyBaseLogger;
+  readonly #listed: ListedQuota;
   /** Tables in memory, and those that are being read. */
   readonly #tables = new Map<string, LiveTable | Promise<LiveTable>>();
   /** The last change of places at each table. */
@@ -43,6 +45,7 @@ export class House {
     log: FastifyBaseLogger,
   ) {
     this.#shelf = new Shelf(database);
+    this.#listed = new ListedQuota(database);
     this.#contents = contents;
     this.deadlines = new Deadlines(this.#shelf, this, now, log);
     this.#log = log;
@@ -66,7 +69,8 @@ export class House {
   /** Lays a new table and starts the game if nobody is missing. */
   async lay(wanted: NewTable, host: Guest): Promise<LiveTable> {
     const game = await this.#contents.gameWith(wanted.game, wanted.content);
-    return this.#keep(newRow(game, wanted, host, this.#keeper.now()));
+    const lay = () => this.#keep(newRow(game, wanted, host, this.#keeper.now()));
+    return wanted.visibility === 'listed' ? this.#listed.lay(host.id, lay) : lay();
   }
 
   async #keep(wanted: NewTableRow): Promise<LiveTable> {
