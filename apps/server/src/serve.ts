@@ -31,6 +31,7 @@ import { Contents, type UsualContent } from './storage/contents.ts';
 import { openDatabase } from './storage/database.ts';
 import { House } from './tables/house.ts';
 import { Offers } from './tables/offers.ts';
+import { Talk } from './tables/talk.ts';
 import { isFile, pageOf, webRoutes } from './web/web-routes.ts';
 import { localeOf, phrase, readerFor } from './words.ts';
 
@@ -118,7 +119,8 @@ export async function serve({
   for (const one of usual) await contents.makeUsual(one);
   const thinkers = new Thinkers(app.log, contents, meters.thought);
   const house = new House(database, contents, thinkers, now, meters, app.log);
-  const services = { house, contents, people: new People(database, now) };
+  const people = new People(database, now);
+  const services = { house, contents, people, talk: new Talk(people, limits.linesAMinute, now) };
   gauge('snowbound_tables_in_memory', 'Tables that are loaded.', () => house.inMemory);
 
   const check = await lazyChecks();

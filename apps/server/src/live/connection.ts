@@ -163,7 +163,7 @@ export class Connection implements Line {
       case 'vote':
         return live.vote(id, message.agree);
       case 'chat':
-        live.say(this.#guest, message.text);
+        this.#exchange.services.talk.say(live, this.#guest, message.text);
         return live.history.number;
     }
   }
