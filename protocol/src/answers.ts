@@ -84,6 +84,8 @@ export interface Invitation {
 export interface SpeakerSeen {
   readonly speaker: string;
   readonly name: string;
+  /** The place they hold now. */
+  readonly place: Person | null;
 }
 
 export interface ChatLine {

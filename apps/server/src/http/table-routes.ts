@@ -157,7 +157,8 @@ export const tableRoutes =
     app.get('/api/tables/:id/mutes', { schema: { params } }, async (request, reply) => {
       const { live, guest } = await at(request, reply);
       const seen = async (person: string): Promise<SpeakerSeen> => {
-        return { speaker: live.chat.speakerId(person), name: (await people.find(person))?.name ?? '' };
+        const name = (await people.find(person))?.name ?? '';
+        return { speaker: live.chat.speakerId(person), name, place: live.placeOf(person) };
       };
       return Promise.all(live.chat.mutedBy(guest.id).map(seen));
     });

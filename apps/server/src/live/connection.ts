@@ -173,7 +173,7 @@ export class Connection implements Line {
   }
 
   cutOff(): void {
-    this.#socket.close(CLOSE.tryLater, 'storage');
+    this.#socket.close(CLOSE.comeBack, 'storage');
   }
 
   /** What the client has of the journal holds only if nothing was taken back since it looked away. */
