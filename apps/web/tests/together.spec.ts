@@ -83,11 +83,11 @@ test('players speak in their colours; a spectator who takes a player’s name is
     await who.getByRole('button', { name: 'Send' }).click();
     await expect(who.getByText(text)).toBeVisible();
   };
-  await say(anna, 'It is me.');
-  await say(poser, 'No, it is me.');
+  await say(anna, 'Hello all.');
+  await say(poser, 'Never mind her.');
   await openSide(ben, 'Chat');
-  const own = ben.getByRole('listitem').filter({ hasText: 'It is me.' });
-  const posed = ben.getByRole('listitem').filter({ hasText: 'No, it is me.' });
+  const own = ben.getByRole('listitem').filter({ hasText: 'Hello all.' });
+  const posed = ben.getByRole('listitem').filter({ hasText: 'Never mind her.' });
   await expect(own.locator('svg')).toBeVisible();
   await expect(own).not.toContainText(/spectator|mistaken/);
   await expect(posed.locator('svg')).toHaveCount(0);
