@@ -24,7 +24,10 @@ for (const game of GAMES) {
       await page.goto(house.address + path);
       await page.locator(shown).first().waitFor();
     }
-    await page.getByRole('button', { name: /^(Start|Play|Lay)/ }).first().click();
+    await page
+      .getByRole('button', { name: /^(Start|Play|Lay)/ })
+      .first()
+      .click();
     await page.locator('[data-target]').first().waitFor();
   });
 }
