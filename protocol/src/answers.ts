@@ -83,7 +83,18 @@ export interface Invitation {
   readonly place: Person;
 }
 
+/** Somebody who speaks at a table: the same for as long as it stands, whatever they call themselves. */
+export interface SpeakerSeen {
+  readonly speaker: string;
+  readonly name: string;
+  /** The place they hold now. */
+  readonly place: Person | null;
+}
+
 export interface ChatLine {
+  readonly speaker: string;
+  /** The place the speaker held then; `null` for a spectator, who may call themselves anything. */
+  readonly place: Person | null;
   readonly from: string;
   readonly text: string;
   readonly at: number;

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -8,15 +9,21 @@ import { botRoutes } from './bot-api/bot-routes.ts';
 import { Invitations } from './bot-api/invitations.ts';
 import { Thinkers } from './bots/thinkers.ts';
 import { type ThreadOptions, Threads } from './bots/threads.ts';
+import { networkOf } from './http/address.ts';
+import { malformed, refuseOver } from './http/bare-refusal.ts';
 import { lazyChecks } from './http/checks.ts';
 import { contentRoutes } from './http/content-routes.ts';
 import { answerError } from './http/errors.ts';
+import { SECURITY_HEADERS } from './http/headers.ts';
 import { listRoutes } from './http/list-routes.ts';
 import { lookRoutes } from './http/look-routes.ts';
 import { offerRoutes } from './http/offer-routes.ts';
 import { openApiOf } from './http/open-api.ts';
+import { guardedOpsRoutes, openOps } from './http/ops-routes.ts';
+import { refuseForeign, refuseHostless } from './http/origin.ts';
 import { peopleRoutes } from './http/people-routes.ts';
 import { tableRoutes } from './http/table-routes.ts';
+import { LIMITS, type Limits } from './limits.ts';
 import { LiveDoor } from './live/live-door.ts';
 import { metrics } from './metrics.ts';
 import { People } from './people/people.ts';
@@ -26,6 +33,7 @@ import { Contents, type UsualContent } from './storage/contents.ts';
 import { openDatabase } from './storage/database.ts';
 import { House } from './tables/house.ts';
 import { Offers } from './tables/offers.ts';
+import { Talk } from './tables/talk.ts';
 import { isFile, pageOf, webRoutes } from './web/web-routes.ts';
 import { localeOf, phrase, readerFor } from './words.ts';
 
@@ -42,6 +50,11 @@ export interface ServeOptions {
   readonly requestsAMinute: number;
   /** Games that have been over for this many days are removed; `null` keeps them all. */
   readonly keepDays?: number | null;
+  /** `/readyz` and `/metrics` are at this port of this machine, and beside everything else for who has the token. */
+  readonly opsPort?: number | null;
+  readonly opsToken?: string | null;
+  /** Where they differ from the usual ones. */
+  readonly limits?: Partial<Limits>;
   /** Content that new tables are laid with instead of the house's. */
   readonly contents?: readonly UsualContent[];
   /** The time in milliseconds; tests turn the clock. */
@@ -55,6 +68,8 @@ export interface ServeOptions {
 
 export interface Serving {
   readonly address: string;
+  /** Where those who run it look after it, if that is a place of its own. */
+  readonly opsAddress: string | null;
   close(): Promise<void>;
 }
 
@@ -75,6 +90,9 @@ export async function serve({
   logLevel,
   requestsAMinute,
   keepDays = null,
+  opsPort = null,
+  opsToken = null,
+  limits: wantedLimits = {},
   contents: usual = [],
   now = Date.now,
   bots = {},
@@ -82,6 +100,8 @@ export async function serve({
   ...patience
 }: ServeOptions): Promise<Serving> {
   const database = await openDatabase(data);
+  const limits = { ...LIMITS, ...wantedLimits };
+  const { headMilliseconds, farewellMilliseconds } = limits;
   const app = fastify({
     logger: { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     // Every request would cost a third of the speed; faults and bots are logged where they happen.
@@ -91,6 +111,18 @@ export async function serve({
     bodyLimit: LARGEST_BODY,
     // A reverse proxy on this machine may say for whom it asks; anybody else may not.
     trustProxy: 'loopback',
+    requestTimeout: limits.requestMilliseconds,
+    connectionTimeout: limits.unreadMilliseconds,
+    keepAliveTimeout: limits.idleMilliseconds,
+    // Who asks without a host is refused by us, in the shape of all refusals; so is what comes while the server stops.
+    http: {
+      headersTimeout: headMilliseconds,
+      connectionsCheckingInterval: headMilliseconds / 2,
+      requireHostHeader: false,
+    },
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: (error, wire) => void refuseOver(wire, { ...malformed(error), farewellMilliseconds }),
   }).withTypeProvider<TypeBoxTypeProvider>();
   const { registry, requests, faults, meters, gauge } = metrics();
   const contents = new Contents(database, now);
@@ -98,22 +130,25 @@ export async function serve({
   const threads = new Threads(bots);
   const thinkers = new Thinkers(app.log, contents, threads, meters);
   const house = new House({ database, contents, thinkers, now, meters, log: app.log, ...patience });
-  const services = { house, contents, people: new People(database, now) };
+  const people = new People(database, now);
+  const services = { house, contents, people, talk: new Talk(people, limits.linesAMinute, now) };
   gauge('snowbound_tables_in_memory', 'Tables that are loaded.', () => house.registry.size);
   gauge('snowbound_bots_waiting', 'Tables whose bots wait for their turn to think.', () => thinkers.waiting);
 
   const check = await lazyChecks();
   app.setValidatorCompiler(check);
-  await app.register(helmet, {
-    // A server on a home network speaks plain HTTP: asking for HTTPS there would leave the page blank.
-    contentSecurityPolicy: {
-      directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"], upgradeInsecureRequests: null },
-    },
-  });
+  await app.register(helmet, SECURITY_HEADERS);
   // Files of the app are not counted: they cost little, each visit takes dozens, and a whole class may share one address.
-  await app.register(rateLimit, { max: requestsAMinute, timeWindow: 60_000, allowList: ({ url }) => isFile(url) });
+  await app.register(rateLimit, {
+    max: requestsAMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    allowList: ({ url }) => isFile(url),
+  });
   await app.register(cookie, { secret: await cookieSecret(database) });
 
+  app.addHook('onRequest', refuseHostless);
+  app.addHook('onRequest', refuseForeign);
   app.setErrorHandler(async (error, request, reply) => {
     await answerError(error, request, reply);
     if (reply.statusCode >= 500) faults.inc();
@@ -128,6 +163,10 @@ export async function serve({
     requests.observe({ route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 
+  const ready = async () => {
+    await database.queries.selectFrom('settings').select('name').limit(1).execute();
+    return { ok: true };
+  };
   const offers = new Offers(database, house, now);
   const invitations = new Invitations(database, services, now);
   /** Everything that can be asked for, for this app and for the one that only describes it. */
@@ -138,11 +177,6 @@ export async function serve({
       return reply.type('text/plain; charset=utf-8').send(`${say(phrase('', 'server.welcome'), reader)}\n`);
     });
     scope.get('/healthz', async () => ({ ok: true }));
-    scope.get('/readyz', async () => {
-      await database.queries.selectFrom('settings').select('name').limit(1).execute();
-      return { ok: true };
-    });
-    scope.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
     scope.get('/openapi.json', async () => openApiOf(routes));
     await scope.register(peopleRoutes(services));
     await scope.register(listRoutes(services));
@@ -150,11 +184,18 @@ export async function serve({
     await scope.register(offerRoutes(services, offers));
     await scope.register(lookRoutes(services));
     await scope.register(contentRoutes(services));
-    await scope.register(botRoutes(services, invitations));
+    await scope.register(botRoutes(services, invitations, limits));
   };
   await app.register(routes);
-  const door = new LiveDoor(app, services, schema => check({ schema, method: 'GET', url: '/live' }));
+  if (opsToken !== null) await app.register(guardedOpsRoutes({ ready, registry }, opsToken));
+  const door = new LiveDoor(app, services, limits, schema => check({ schema, method: 'GET', url: '/live' }));
   gauge('snowbound_connections', 'Live connections.', () => door.connections);
+  const sockets = new Set<Socket>();
+  app.server.on('connection', socket => {
+    // One that is served as plain once more comes again.
+    if (!sockets.has(socket)) sockets.add(socket.once('close', () => sockets.delete(socket)));
+  });
+  gauge('snowbound_sockets', 'Open connections of all kinds.', () => sockets.size);
 
   const sweep = async (): Promise<void> => {
     if (keepDays !== null) await house.forgetOlderThan(keepDays);
@@ -172,7 +213,9 @@ export async function serve({
     safely(() => threads.prepare()),
     CALM_MILLISECONDS,
   );
+  let ops: Awaited<ReturnType<typeof openOps>> | null = null;
   const close = async (): Promise<void> => {
+    await ops?.close();
     clearTimeout(preparing);
     clearInterval(sweeping);
     clearInterval(checking);
@@ -188,7 +231,8 @@ export async function serve({
     await database.close();
   };
   try {
-    return { address: await app.listen({ host, port }), close };
+    if (opsPort !== null) ops = await openOps({ ready, registry }, opsPort);
+    return { address: await app.listen({ host, port }), opsAddress: ops?.address ?? null, close };
   } catch (error) {
     await close();
     throw error;

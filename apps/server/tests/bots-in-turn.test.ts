@@ -24,7 +24,14 @@ afterEach(async () => {
 
 /** Opens a server whose bots share one thread. */
 async function open(bots: object): Promise<void> {
-  const options = { host: '127.0.0.1', port: 0, data, logLevel: 'silent', requestsAMinute: 1_000_000 } as const;
+  const options = {
+    host: '127.0.0.1',
+    port: 0,
+    data,
+    logLevel: 'silent',
+    requestsAMinute: 1_000_000,
+    opsPort: 0,
+  } as const;
   serving = await serve({ ...options, bots: { threads: 1, ...bots } });
 }
 
@@ -46,8 +53,8 @@ async function untilPlayed(who: Visitor, id: string, number: number): Promise<vo
 }
 
 async function metric(name: string): Promise<string[]> {
-  const { body } = await visitor().ask<string>('GET', '/metrics');
-  return body.split('\n').filter(line => line.startsWith(name));
+  const text = await (await fetch(`${serving.opsAddress}/metrics`)).text();
+  return text.split('\n').filter(line => line.startsWith(name));
 }
 
 describe('bots think in turn', () => {

@@ -23,11 +23,6 @@ async function pages(who: Visitor, path: string): Promise<Listed[][]> {
   return found;
 }
 
-const gauge = async (name: string): Promise<number> => {
-  const { body } = await visitor().ask<string>('GET', '/metrics');
-  return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(String(body))?.[1]);
-};
-
 test('my tables come in pages, the latest first, each once; none of them is opened for that', async () => {
   const [anna, ben] = [visitor(), visitor()];
   const ids: string[] = [];
@@ -45,7 +40,7 @@ test('my tables come in pages, the latest first, each once; none of them is open
   expect(times).toEqual(times.toSorted((one, two) => two - one));
   const other = Object.assign(visitor(), { cookie: ben.cookie });
   expect(new Set((await other.get<Listed[]>('/api/me/tables')).map(({ id }) => id))).toEqual(new Set(ids.slice(0, 3)));
-  expect(await gauge('snowbound_tables_in_memory')).toBe(0);
+  expect(await server.metric('snowbound_tables_in_memory')).toBe(0);
 });
 
 test('whoever has left before the game began does not find the table any more', async () => {
@@ -73,7 +68,7 @@ test('my records come in pages from what was kept at the end; a bad page is refu
   expect(found.map(page => page.length)).toEqual([2, 1]);
   expect(found.flat().map(({ id }) => id)).toEqual(ids.toReversed());
   for (const { record } of found.flat()) expect(record).toMatch(/^snowbound record 1\n/);
-  expect(await gauge('snowbound_tables_in_memory')).toBe(0);
+  expect(await server.metric('snowbound_tables_in_memory')).toBe(0);
   for (const wrong of ['limit=0', 'limit=100', 'after=x', 'after=1']) {
     expect(await again.ask('GET', `/api/me/records?${wrong}`), wrong).toMatchObject({
       status: 400,

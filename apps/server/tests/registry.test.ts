@@ -24,6 +24,7 @@ test(`${TABLES} tables of bots end while memory is swept every 100 ms: no entry 
     requestsAMinute: 1e9,
     sweepMilliseconds: 100,
     idleMilliseconds: 0,
+    opsPort: 0,
   });
   const anna = new Visitor(serving.address);
   const content = { ...snowTime.content.file, name: 'brief', roundLimit: { value: 2, known: 'house' } };
@@ -41,7 +42,7 @@ test(`${TABLES} tables of bots end while memory is swept every 100 ms: no entry 
   const results = database.prepare('SELECT count(*) AS count FROM results').get();
   database.close();
   expect(results).toEqual({ count: TABLES });
-  const metrics = String((await anna.ask('GET', '/metrics')).body);
+  const metrics = await (await fetch(`${serving.opsAddress}/metrics`)).text();
   expect(metrics).toMatch(/^snowbound_faults_total 0$/m);
   await serving.close();
 

@@ -150,6 +150,28 @@ describe('it stops cleanly, run by Node as `./snowbound` runs it', () => {
   });
 });
 
+test('metrics and readiness are at a port of their own if one is asked for, and the token is read from the environment', async () => {
+  const flags = ['serve', '--host', '127.0.0.1', '--port', '0', '--ops-port', '0', '--data', 'ops', '--log', 'error'];
+  const env = { ...process.env, SNOWBOUND_OPS_TOKEN: 'a secret' };
+  const server = spawn(process.execPath, [program, ...flags], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = new Promise<number | null>(resolve => server.once('exit', resolve));
+  const [address, ops] = await new Promise<string[]>(resolve => {
+    server.stdout?.on('data', (text: Buffer) => resolve(text.toString().match(/http:\S+/g) ?? []));
+  });
+  const authorization = 'Bearer a secret';
+  for (const path of ['/readyz', '/metrics']) {
+    expect((await fetch(`${ops}${path}`)).status).toBe(200);
+    expect((await fetch(`${address}${path}`)).status).toBe(404);
+    expect((await fetch(`${address}${path}`, { headers: { authorization } })).status).toBe(200);
+  }
+  server.kill('SIGTERM');
+  expect(await gone).toBe(0);
+});
+
 describe('when it cannot start it says why', () => {
   test('a port that is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');

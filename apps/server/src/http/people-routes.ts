@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { LinkCode, NewName } from '@snowbound/protocol';
 import type { Services } from '../services.ts';
-import { greet, visitorOrNew } from './visitor.ts';
+import { networkOf } from './address.ts';
+import { greet, introduced, visitorOrNew } from './visitor.ts';
 
 /** Who I am, what I am called, and my other devices. */
 export const peopleRoutes =
   ({ people }: Services): FastifyPluginAsyncTypebox =>
   async app => {
-    app.get('/api/me', async (request, reply) => visitorOrNew(request, reply, people));
+    app.get('/api/me', async (request, reply) => introduced(request, reply, people));
 
     app.put('/api/me', { schema: { body: NewName } }, async (request, reply) => {
       const { id } = await visitorOrNew(request, reply, people);
@@ -20,7 +21,7 @@ export const peopleRoutes =
     });
 
     app.post('/api/link', { schema: { body: LinkCode } }, async (request, reply) => {
-      const guest = await people.redeem(request.body.code);
+      const guest = await people.redeem(request.body.code, networkOf(request.ip));
       greet(reply, guest, request.protocol === 'https');
       return guest;
     });

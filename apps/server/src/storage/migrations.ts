@@ -199,4 +199,17 @@ export const migrations: Record<string, Migration> = {
       await sql`UPDATE tables SET seed = '' WHERE status = 'open'`.execute(db);
     },
   },
+  '011-places-in-chat': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema.alterTable('chat').addColumn('place', 'integer').execute();
+      await sql`UPDATE chat SET place = (SELECT place.key FROM tables, json_each(tables.places) AS place
+        WHERE tables.key = chat.table_key AND json_extract(place.value, '$.person') = chat.speaker LIMIT 1)`.execute(
+        db,
+      );
+      // As many as are kept from now on.
+      await sql`DELETE FROM chat WHERE number IN (SELECT number FROM
+        (SELECT number, row_number() OVER (PARTITION BY table_key ORDER BY number DESC) AS age FROM chat)
+        WHERE age > 500)`.execute(db);
+    },
+  },
 };

@@ -12,7 +12,16 @@ export interface Schema {
   readonly invitations: InvitationRow;
   readonly offers: OfferRow;
   readonly contents: ContentRow;
-  readonly chat: { number: number; table_key: number; speaker: string; name: string; text: string; at: number };
+  readonly chat: {
+    number: number;
+    table_key: number;
+    speaker: string;
+    name: string;
+    /** The place the speaker held then. */
+    place: number | null;
+    text: string;
+    at: number;
+  };
   readonly mutes: { table_key: number; listener: string; speaker: string };
 }
 

@@ -14,6 +14,7 @@ import { phrase } from '../words.ts';
 import { Deadlines } from './deadlines.ts';
 import { History } from './history.ts';
 import type { TableKeeper } from './keeper.ts';
+import { ListedQuota } from './listed-quota.ts';
 import { LiveTable } from './live-table.ts';
 import { newRow, newSeed, rowAgain } from './new-row.ts';
 import { type Guest, type Held, heldBy, keptFor, mindedBy, OPEN } from './place.ts';
@@ -48,9 +49,11 @@ export class House {
   readonly #keeper: TableKeeper<LiveTable>;
   readonly #log: FastifyBaseLogger;
   readonly #idleMilliseconds: number;
+  readonly #listed: ListedQuota;
 
   constructor({ database, contents, thinkers, meters, log, now, idleMilliseconds = IDLE_MILLISECONDS }: Parts) {
     this.shelf = new Shelf(database);
+    this.#listed = new ListedQuota(database);
     this.#contents = contents;
     this.#thinkers = thinkers;
     this.#log = log;
@@ -75,7 +78,8 @@ export class House {
   /** Lays a new table and starts the game if nobody is missing. */
   async lay(wanted: NewTable, host: Guest): Promise<LiveTable> {
     const game = await this.#contents.gameWith(wanted.game, wanted.content);
-    return this.#keep(newRow(game, wanted, host, this.#keeper.now()));
+    const lay = () => this.#keep(newRow(game, wanted, host, this.#keeper.now()));
+    return wanted.visibility === 'listed' ? this.#listed.lay(host.id, lay) : lay();
   }
 
   async #keep(wanted: NewTableRow): Promise<LiveTable> {

@@ -215,16 +215,22 @@ export class LiveTable {
     this.tellAll();
   }
 
-  /** From now on this person hears the holder of a place, or not. */
-  mute(listener: string, place: Person, isMuted: boolean): void {
-    const speaker = this.places[place]?.person ?? null;
-    if (speaker === null) throw new Refused('not-now', phrase('', 'server.not-a-person'), 'place');
+  /** From now on this person hears somebody, or not: the holder of a place, or who is so named in the chat. */
+  mute(listener: string, whom: { readonly place: Person } | { readonly speaker: string }, isMuted: boolean): void {
+    const holders = this.places.flatMap(({ person }) => (person === null ? [] : [person]));
+    const speaker =
+      'place' in whom ? this.places[whom.place]?.person : this.chat.personCalled(whom.speaker, listener, holders);
+    if (speaker == null) {
+      throw 'place' in whom
+        ? new Refused('not-now', phrase('', 'server.not-a-person'), 'place')
+        : new Refused('not-found', phrase('', 'server.no-such-speaker'), 'speaker');
+    }
     this.chat.mute(listener, speaker, isMuted);
   }
 
   /** Says something to everybody at the table who wants to hear it. */
   say(guest: Guest, text: string): ChatLine {
-    const line = this.chat.add(guest, text, this.#keeper.now());
+    const line = this.chat.add(guest, this.placeOf(guest.id), text, this.#keeper.now());
     this.watchers.tell({ type: 'chat', table: this.id, line }, person => !this.chat.isMuted(person, guest.id));
     return line;
   }

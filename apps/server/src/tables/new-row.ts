@@ -41,12 +41,13 @@ export function newRow(game: AnyGame, wanted: NewTable, host: Guest, now: number
   };
 }
 
-/** The same table once more, for these places. */
+/** The same table once more, for these places: kept for who played, so it wants no finding. */
 export const rowAgain = (row: NewTableRow, places: readonly Held[], host: Guest, now: number): NewTableRow => ({
   ...row,
   id: newId(),
   seed: NOT_DRAWN,
   places: JSON.stringify(places),
+  visibility: 'link',
   status: 'open',
   rematch: null,
   started: null,
