@@ -9,10 +9,10 @@ import { checkSoundness } from './soundness.ts';
 
 /** SF-12: everything that is wrong with a content file, each with card and field; nothing if it is sound. */
 export function problemsOf(value: unknown, isHouse: boolean): readonly Phrase[] {
-  const report = new Report();
-  contentShape(value, 'content', report);
-  checkSoundness(wellFormedIn(value), isHouse, report);
-  return report.problems;
+  return Report.of(report => {
+    contentShape(value, 'content', report);
+    checkSoundness(wellFormedIn(value), isHouse, report);
+  });
 }
 
 /** Reads somebody's own content file. Throws `Problems` that name every mistake. */

@@ -1,4 +1,4 @@
-import { type Phrase, problem } from '@snowbound/engine';
+import { clipped, type Phrase, problem } from '@snowbound/engine';
 import type { CardFile, Printed } from '../cards/card.ts';
 import type { Cards } from '../cards/words/word.ts';
 import { MOUNTAIN_SPACES } from '../mountain.ts';
@@ -123,7 +123,7 @@ const FIELDS_OF: Readonly<Record<CardFile['colour'], readonly EffectField[]>> = 
 function checkReferences(report: Report, { entries, ids, families }: Judged): void {
   for (const [family, names] of Object.entries(families)) {
     if (names === 'house' && !HOUSE_FAMILIES.includes(family)) {
-      report.add(phrase('SF-12', 'problems.no-house-family', { at: `content.families.${family}` }));
+      report.add(phrase('SF-12', 'problems.no-house-family', { at: `content.families.${clipped(family)}` }));
     }
   }
   const check = (value: unknown, at: string): void => {
@@ -156,7 +156,7 @@ function checkBoard(report: Report, { mountain, counts, ids, entries, targets: g
   }
   const targets = [...known, ...VALLEY_TARGETS];
   given.forEach((target, index) => {
-    if (typeof target === 'string' && !targets.includes(target)) {
+    if (target !== '' && !targets.includes(target)) {
       report.add(unknownId(`content.snowstorms[${index}].target`, target));
     }
   });
