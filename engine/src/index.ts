@@ -11,6 +11,8 @@ export {
   type Person,
   playedWith,
   RULES,
+  restoredWith,
+  shippedWith,
   type Target,
   type Viewer,
 } from './game.ts';

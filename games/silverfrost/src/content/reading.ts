@@ -15,6 +15,9 @@ export function problemsOf(value: unknown, isHouse: boolean): readonly Phrase[] 
   });
 }
 
+/** A file that was found sound once, when less may have been asked of it. */
+export const restoreContent = (value: unknown): SilverfrostContent => compileContent(value as ContentFile);
+
 /** Reads somebody's own content file. Throws `Problems` that name every mistake. */
 export function readContent(value: unknown): SilverfrostContent {
   const problems = problemsOf(value, false);
