@@ -111,11 +111,17 @@ export const restoredWith = async (game: AnyGame, file: unknown): Promise<AnyGam
   content: await game.restoreContent(file),
 });
 
+/** The content file of this id as JSON, if the game ships or once shipped it. */
+export async function shippedFile({ content, archive }: AnyGame, id: string): Promise<string | null> {
+  if (id === content.id) return JSON.stringify(content.file);
+  return (Object.hasOwn(archive, id) ? await archive[id]?.() : null) ?? null;
+}
+
 /** The game with the content of this id, if it ships or once shipped it. */
 export async function shippedWith(game: AnyGame, id: string): Promise<AnyGame | null> {
   if (id === game.content.id) return game;
-  const load = Object.hasOwn(game.archive, id) ? game.archive[id] : undefined;
-  return load === undefined ? null : restoredWith(game, JSON.parse(await load()));
+  const file = await shippedFile(game, id);
+  return file === null ? null : restoredWith(game, JSON.parse(file));
 }
 
 /** The game with somebody's own content file. Throws everything that is wrong with it. */

@@ -12,6 +12,7 @@ export {
   playedWith,
   RULES,
   restoredWith,
+  shippedFile,
   shippedWith,
   type Target,
   type Viewer,

@@ -9,6 +9,7 @@ export const STATUS = {
   'not-found': 404,
   stale: 409,
   'not-now': 409,
+  'too-large': 413,
   refused: 422,
   'too-much': 429,
   storage: 503,

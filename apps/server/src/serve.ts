@@ -7,6 +7,8 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { botRoutes } from './bot-api/bot-routes.ts';
 import { Invitations } from './bot-api/invitations.ts';
 import { Thinkers } from './bots/thinkers.ts';
+import { ContentReader } from './contents/content-reader.ts';
+import { Intake } from './contents/intake.ts';
 import { lazyChecks } from './http/checks.ts';
 import { contentRoutes } from './http/content-routes.ts';
 import { answerError } from './http/errors.ts';
@@ -87,8 +89,15 @@ export async function serve({
   for (const one of usual) await contents.makeUsual(one);
   const thinkers = new Thinkers(app.log, contents, meters.thought);
   const house = new House(database, contents, thinkers, now, meters, app.log);
-  const services = { house, contents, people: new People(database, now) };
+  const reader = new ContentReader(app.log);
+  const intake = new Intake(database, contents, reader);
+  const services = { house, contents, intake, people: new People(database, now) };
   gauge('snowbound_tables_in_memory', 'Tables that are loaded.', () => house.inMemory);
+  gauge(
+    'snowbound_content_bytes',
+    'Memory of games with other content than the shipped.',
+    () => contents.bytesInMemory,
+  );
 
   const check = await lazyChecks();
   app.setValidatorCompiler(check);
@@ -100,7 +109,8 @@ export async function serve({
   });
   // Files of the app are not counted: they cost little, each visit takes dozens, and a whole class may share one address.
   await app.register(rateLimit, { max: requestsAMinute, timeWindow: 60_000, allowList: ({ url }) => isFile(url) });
-  await app.register(cookie, { secret: await cookieSecret(database) });
+  const secret = await cookieSecret(database);
+  await app.register(cookie, { secret });
 
   app.setErrorHandler(async (error, request, reply) => {
     await answerError(error, request, reply);
@@ -136,7 +146,7 @@ export async function serve({
     await scope.register(tableRoutes(services));
     await scope.register(offerRoutes(services, offers));
     await scope.register(lookRoutes(services));
-    await scope.register(contentRoutes(services));
+    await scope.register(contentRoutes(services, secret));
     await scope.register(botRoutes(services, invitations));
   };
   await app.register(routes);
@@ -171,6 +181,7 @@ export async function serve({
     await app.close();
     clearTimeout(grace);
     await thinkers.close();
+    await reader.close();
     await database.close();
   };
   try {

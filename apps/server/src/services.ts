@@ -1,3 +1,4 @@
+import type { Intake } from './contents/intake.ts';
 import type { People } from './people/people.ts';
 import type { Contents } from './storage/contents.ts';
 import type { House } from './tables/house.ts';
@@ -7,4 +8,5 @@ export interface Services {
   readonly house: House;
   readonly people: People;
   readonly contents: Contents;
+  readonly intake: Intake;
 }

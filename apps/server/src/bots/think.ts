@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { platform, setPriority } from 'node:os';
-import { botNamed, gameNamed } from '@snowbound/catalogue';
-import { type AnyGame, fastFromSeed, playedWith, type Seat } from '@snowbound/engine';
+import { botNamed, gameNamed, gameOf } from '@snowbound/catalogue';
+import { type AnyGame, fastFromSeed, type Seat } from '@snowbound/engine';
 import { type GameRecord, replay } from '@snowbound/table';
+import { GameCache } from '../contents/game-cache.ts';
 
 /** People at other tables go first; not the lowest, or a thread that holds what they need would keep it too long. */
 const PRIORITY = 10;
@@ -20,20 +21,23 @@ export interface Thought {
   readonly bot: string;
 }
 
-/** Games with content of somebody's own that this thread has read, by the content's id. */
-const GAMES = new Map<string, AnyGame>();
+/** About thirty boxes of cards in every thread. */
+const MOST_BYTES_IN_MEMORY = 40 * 1024 * 1024;
+/** Games with other content than the shipped that this thread has read. */
+const GAMES = new GameCache(MOST_BYTES_IN_MEMORY);
 
-async function gameOf({ game, content: id }: GameRecord, content: string | null): Promise<AnyGame> {
-  const shipped = await gameNamed(game);
-  if (content === null) return shipped;
-  const own = GAMES.get(id) ?? (await playedWith(shipped, JSON.parse(content)));
-  GAMES.set(id, own);
-  return own;
+async function gameWith(record: GameRecord, content: string | null): Promise<AnyGame> {
+  if (content === null) return gameNamed(record.game);
+  const known = GAMES.get(record.content);
+  if (known !== null) return known;
+  const game = await gameOf(record, JSON.parse(content));
+  GAMES.add(game, content.length);
+  return game;
 }
 
 /** The move a bot chooses. */
 export async function think({ record, content, seat, bot: name }: Thought): Promise<string> {
-  const game = await gameOf(record, content);
+  const game = await gameWith(record, content);
   const chair = replay(game, record).chair(seat);
   const random = fastFromSeed(randomBytes(32).toString('hex'));
   const bot = await botNamed(name, game, now);

@@ -172,4 +172,21 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '009-content-origin': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .alterTable('contents')
+        .addColumn('origin', 'text', column => column.notNull().defaultTo('brought'))
+        .execute();
+      await db.schema.alterTable('contents').addColumn('owner', 'text').execute();
+      await db.schema.alterTable('contents').addColumn('address', 'text').execute();
+      await db.schema
+        .alterTable('contents')
+        .addColumn('bytes', 'integer', column => column.notNull().defaultTo(0))
+        .execute();
+      await sql`UPDATE contents SET bytes = length(CAST(text AS BLOB))`.execute(db);
+      await db.schema.createIndex('contents_by_owner').on('contents').columns(['owner', 'bytes']).execute();
+      await db.schema.createIndex('contents_by_address').on('contents').columns(['address', 'bytes']).execute();
+    },
+  },
 };
