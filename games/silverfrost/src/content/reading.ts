@@ -1,6 +1,7 @@
 import { type Phrase, Problems } from '@snowbound/engine';
 import type { ContentFile } from '../cards/card.ts';
 import type { SilverfrostContent } from '../state.ts';
+import { checkCalls } from './calls.ts';
 import { compileContent } from './content.ts';
 import { contentShape } from './file-shapes.ts';
 import { wellFormedIn } from './judging.ts';
@@ -15,8 +16,13 @@ export function problemsOf(value: unknown, isHouse: boolean): readonly Phrase[] 
   });
 }
 
-/** A file that was found sound once, when less may have been asked of it. */
-export const restoreContent = (value: unknown): SilverfrostContent => compileContent(value as ContentFile);
+/** A file that was found sound once, when less may have been asked of it; only what would never end is still refused. */
+export function restoreContent(value: unknown): SilverfrostContent {
+  const file = value as ContentFile;
+  const problems = Report.of(report => checkCalls(report, file));
+  if (problems.length > 0) throw new Problems(allOf(problems), problems);
+  return compileContent(file);
+}
 
 /** Reads somebody's own content file. Throws `Problems` that name every mistake. */
 export function readContent(value: unknown): SilverfrostContent {

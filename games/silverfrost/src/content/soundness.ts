@@ -4,6 +4,7 @@ import type { Cards } from '../cards/words/word.ts';
 import { MOUNTAIN_SPACES } from '../mountain.ts';
 import { VALLEY_POSITIONS } from '../valley.ts';
 import { phrase } from '../words.ts';
+import { checkCalls } from './calls.ts';
 import { locations as houseLocations } from './house/board.ts';
 import type { Judged } from './judging.ts';
 import type { Report } from './report.ts';
@@ -52,6 +53,7 @@ export function checkSoundness(judged: Judged, isHouse: boolean, report: Report)
   for (const card of entries.cards) checkCard(report, card, `content.cards (${card.id})`);
   checkReferences(report, judged);
   checkAllWords(report, entries);
+  checkCalls(report, entries);
   checkBoard(report, judged);
   checkSolo(report, judged, isHouse);
 }
