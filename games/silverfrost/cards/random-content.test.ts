@@ -3,6 +3,7 @@ import { type CardFile, type ContentFile, HAD, silverfrost, type Words } from '@
 import { findUnsafe } from '@snowbound/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Scene } from '../rulebook/scene.ts';
 import { readContent } from '../src/content/reading.ts';
 import { complaintsOf } from './complaints.ts';
 import { workshopFile } from './workshop.ts';
@@ -112,6 +113,25 @@ describe('SF-12 whatever a sound file says', () => {
       { numRuns: 30, seed: 17 },
     );
     expect(changed).toBeGreaterThan(500);
+  });
+
+  test('cards that come back to the hand and are played again end with the turn', () => {
+    const whenPlayed: Words = [
+      { returnToHand: { card: 'pebble' } },
+      { playCard: { card: 'pebble' }, from: 'hand', less: 'all' },
+      { playCard: { card: 'pebble' }, from: 'hand', less: 'all' },
+    ];
+    const cards = workshopFile.cards.map(card => (card.id === 'pebble' ? { ...card, whenPlayed } : card));
+    const { content } = withContent({ ...workshopFile, cards }) as typeof silverfrost;
+    const scene = new Scene({ players: [{ hand: ['pebble'] }] }, 2, {}, content).play('play pebble');
+    let played = 0;
+    while (scene.table.waiting[0] === 0 && played < 1000) {
+      const moves = scene.table.questions.flatMap(({ options }) => options.map(({ move }) => move));
+      const again = moves.find(move => move === 'play pebble') ?? moves[0];
+      if (again === 'play pebble') played++;
+      expect(scene.table.play(0, again ?? '')).toBeNull();
+    }
+    expect(played).toBe(30);
   });
 
   test('what doubles at every step stops where counting ends', () => {
