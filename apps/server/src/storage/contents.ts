@@ -57,14 +57,16 @@ export class Contents {
       .execute();
   }
 
-  /** Keeps what a table is laid with, if the game came with it: the next version may come with something else. */
-  async keepShipped(game: AnyGame): Promise<void> {
-    const { id } = game.content;
+  /** Keeps what a table is laid with: the next version may ship something else, and what was brought is forgotten in a day. */
+  async keepFor(game: AnyGame): Promise<void> {
+    const { name, content } = game;
+    const { id } = content;
     if (this.#shipped.has(id)) return;
-    const text = await shippedFile(await this.#gameNamed(game.name), id);
-    if (text === null) return;
-    await this.keep({ id, game: game.name, text, origin: 'shipped', owner: null, address: null });
-    this.#shipped.add(id);
+    const shipped = await shippedFile(await this.#gameNamed(name), id);
+    const text = shipped ?? JSON.stringify(content.file);
+    const origin = shipped === null ? 'brought' : 'shipped';
+    await this.keep({ id, game: name, text, origin, owner: null, address: null });
+    if (shipped !== null) this.#shipped.add(id);
   }
 
   /** From now on tables of this game are laid with this file. Throws everything that is wrong with it. */

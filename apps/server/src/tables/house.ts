@@ -66,7 +66,7 @@ export class House {
   /** Lays a new table and starts the game if nobody is missing. */
   async lay(wanted: NewTable, host: Guest): Promise<LiveTable> {
     const game = await this.#contents.gameWith(wanted.game, wanted.content);
-    await this.#contents.keepShipped(game);
+    await this.#contents.keepFor(game);
     return this.#keep(newRow(game, wanted, host, this.#keeper.now()));
   }
 
