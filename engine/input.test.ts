@@ -2,7 +2,9 @@ import {
   engineLanguages,
   LOCALES,
   Problem,
+  readId,
   readList,
+  readName,
   readNumber,
   readObject,
   readOneOf,
@@ -21,6 +23,11 @@ describe('reading what somebody wrote', () => {
     [() => required({}, 'a', 'x'), 'a: the field “x” is missing.'],
     [() => readList('no', 'a'), 'a: a list is needed, not "no".'],
     [() => readText(7, 'a'), 'a: text is needed, not 7.'],
+    [() => readList([1, 2, 3], 'a', 2), 'a: 3 entries are too many; at most 2 are possible.'],
+    [() => readName('x'.repeat(61), 'a'), 'a: a text of 61 characters is too long; at most 60 are possible.'],
+    [() => readText('a\u200Bb', 'a'), 'a: there is a character in it that nobody can see (U+200B).'],
+    [() => readId('Old Inn', 'a'), 'a: "Old Inn" is no id; an id is made of small letters, digits and hyphens'],
+    [() => readObject({ ['y'.repeat(99)]: 1 }, 'a', ['x']), `a: there is no field “${'y'.repeat(40)}…” here.`],
     [() => readNumber(1.5, 'a', 1, 9), 'a: 1.5 is not a whole number from 1 to 9.'],
     [() => readNumber('3', 'a', 1, 9), 'a: "3" is not a whole number from 1 to 9.'],
     [() => readNumber(10, 'a', 1, 9), 'a: 10 is not a whole number from 1 to 9.'],
@@ -33,6 +40,23 @@ describe('reading what somebody wrote', () => {
   test('long input is cut when it is quoted', () => {
     expect(shown('x'.repeat(100))).toHaveLength(41);
     expect(shown(undefined)).toBe('undefined');
+    expect(shown({ a: [1, 'b', null], c: {} })).toBe('{"a":[1,"b",null],"c":{}}');
+    expect(shown('a\u2028b')).toBe('"a�b"');
+  });
+
+  test('input is looked at no further than it is quoted', () => {
+    let looked = 0;
+    const list = Array.from({ length: 1000 }, () => ({
+      get a() {
+        looked++;
+        return 1;
+      },
+    }));
+    expect(shown(list)).toHaveLength(41);
+    expect(looked).toBeLessThan(10);
+    let deep: unknown = [];
+    for (let level = 0; level < 100_000; level++) deep = [deep];
+    expect(shown(deep)).toBe(`${'['.repeat(40)}…`);
   });
 
   test('options: as given, or as usual', () => {

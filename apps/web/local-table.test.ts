@@ -1,7 +1,10 @@
+import { gameOf } from '@snowbound/catalogue';
 import type { AnyGame } from '@snowbound/engine';
 import { silverfrost } from '@snowbound/silverfrost';
 import { snowTime } from '@snowbound/snow-time';
+import { writeRecord } from '@snowbound/table';
 import { describe, expect, it } from 'vitest';
+import { verifyRecord } from './src/frame/verify.ts';
 import { LocalTable } from './src/sittings/local/local-table.ts';
 import type { LocalPlace, Saved } from './src/sittings/local/store.ts';
 
@@ -55,6 +58,20 @@ describe('a table on one device', () => {
     expect(one.length).toBeLessThanOrEqual(3);
     for (const { chance, error } of one) expect(chance > 0 && chance < 1 && error > 0).toBe(true);
     expect(one.map(({ share }) => share)).toEqual(one.map(({ share }) => share).sort((low, high) => high - low));
+  });
+
+  it('goes on with content that is no longer shipped, and is verified at its end', async () => {
+    const content = 'house-9e7d3b1b2453';
+    expect(silverfrost.content.id).not.toBe(content);
+    const begun = laidFor(await gameOf({ game: 'silverfrost', content }), [bot, bot]);
+    for (let move = 0; move < 5; move++) await begun.playBot(begun.botSeat ?? 0);
+    const { saved } = begun;
+    expect(saved.record.content).toBe(content);
+    const opened = new LocalTable(await gameOf(saved.record, saved.content), saved, null, 'chance');
+    expect(opened.seen.table.view).toEqual(begun.seen.table.view);
+    expect(opened.at(2, 'spectator')).toEqual(begun.at(2, 'spectator'));
+    while (opened.botSeat !== null) await opened.playBot(opened.botSeat);
+    expect(await verifyRecord(writeRecord(opened.saved.record), undefined)).toBe(opened.moves);
   });
 
   it('seats one person and the rules', () => {

@@ -1,4 +1,10 @@
-import { type AnyGame, type Languages, problem } from '@snowbound/engine';
+import { type AnyGame, type Languages, problem, restoredWith, shippedWith } from '@snowbound/engine';
+
+/** What a record says of what it was played with. */
+interface RecordedWith {
+  readonly game: string;
+  readonly content: string;
+}
 
 /** Every game of the house, loaded only when it is played. */
 const GAMES: Readonly<Record<string, () => Promise<AnyGame>>> = {
@@ -24,6 +30,13 @@ const LATER: Readonly<Record<string, () => Promise<Languages>>> = {
 export const laterLanguagesOf = async (game: string): Promise<Languages | null> => (await LATER[game]?.()) ?? null;
 
 export const gameNamed = async (name: string): Promise<AnyGame> => loaded(GAMES, name);
+
+/** The game with the content a record names: shipped now or once, or in the file that was kept; else as it ships. */
+export async function gameOf(record: RecordedWith, file?: unknown): Promise<AnyGame> {
+  const game = await gameNamed(record.game);
+  const shipped = await shippedWith(game, record.content);
+  return shipped ?? (file === undefined ? game : restoredWith(game, file));
+}
 
 export const languagesOf = async (game: string): Promise<Languages> => loaded(LANGUAGES, game);
 

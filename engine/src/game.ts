@@ -54,6 +54,10 @@ export interface Game<State, Action, View, Set extends Content> {
   contentTemplate?(): unknown;
   /** Somebody's own content file, validated. Throws a `Problem` naming the field. */
   readContent(file: unknown): Set | Promise<Set>;
+  /** A content file that was shipped, or validated and kept, perhaps by an older version: played with as it is. */
+  restoreContent(file: unknown): Set | Promise<Set>;
+  /** Content files that it ships and once shipped, as JSON by their id: games begun with them go on. */
+  readonly archive: Readonly<Record<string, () => Promise<string>>>;
 
   /** What is wrong with options that are each fine by themselves, for so many players; `null` if they can all be. */
   whyNotOptions(players: number, options: Options, content: Set): Problem | null;
@@ -100,6 +104,25 @@ export interface Game<State, Action, View, Set extends Content> {
 
 /** A game whose inner types do not matter here. */
 export type AnyGame = Game<unknown, unknown, unknown, Content>;
+
+/** The game with a content file that was shipped or kept once. */
+export const restoredWith = async (game: AnyGame, file: unknown): Promise<AnyGame> => ({
+  ...game,
+  content: await game.restoreContent(file),
+});
+
+/** The content file of this id as JSON, if the game ships or once shipped it. */
+export async function shippedFile({ content, archive }: AnyGame, id: string): Promise<string | null> {
+  if (id === content.id) return JSON.stringify(content.file);
+  return (Object.hasOwn(archive, id) ? await archive[id]?.() : null) ?? null;
+}
+
+/** The game with the content of this id, if it ships or once shipped it. */
+export async function shippedWith(game: AnyGame, id: string): Promise<AnyGame | null> {
+  if (id === game.content.id) return game;
+  const file = await shippedFile(game, id);
+  return file === null ? null : restoredWith(game, JSON.parse(file));
+}
 
 /** The game with somebody's own content file. Throws everything that is wrong with it. */
 export const playedWith = async (game: AnyGame, file: unknown): Promise<AnyGame> => ({

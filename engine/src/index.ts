@@ -11,6 +11,9 @@ export {
   type Person,
   playedWith,
   RULES,
+  restoredWith,
+  shippedFile,
+  shippedWith,
   type Target,
   type Viewer,
 } from './game.ts';
@@ -20,7 +23,19 @@ export { type OptionSpec, type Options, readOptions } from './options.ts';
 export { type Name, type Phrase, type Phrasing, phrasing, type Seat, type Value } from './phrase.ts';
 export { Problem, Problems, problem } from './problem.ts';
 export { cloneRandomness, draw, pick, type Randomness } from './random.ts';
-export { type Fields, readList, readNumber, readObject, readOneOf, readText, required, shown } from './reading.ts';
+export {
+  clipped,
+  type Fields,
+  readId,
+  readList,
+  readName,
+  readNumber,
+  readObject,
+  readOneOf,
+  readText,
+  required,
+  shown,
+} from './reading.ts';
 export type { RuleEntry, RuleSection } from './rules-page.ts';
 export { type Languages, LOCALES, type Locale, type Reader, say, type Wording, type Words } from './say.ts';
 export { type ScoreLine, type ScoreSheet, total } from './score.ts';

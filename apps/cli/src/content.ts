@@ -1,5 +1,6 @@
-import { gameNamed } from '@snowbound/catalogue';
+import { gameNamed, gameOf } from '@snowbound/catalogue';
 import { type AnyGame, type Phrase, Problem, Problems, playedWith } from '@snowbound/engine';
+import type { GameRecord } from '@snowbound/table';
 import { readJsonFile } from './files.ts';
 import type { Voice } from './voice.ts';
 import { misuse } from './words.ts';
@@ -17,6 +18,14 @@ export async function gameFor(name: string, file: string | undefined, voice: Voi
     return own;
   }
   throw misuse('cli.content-refused', { file, problems: problems.map(problem => voice.say(problem)).join('\n') });
+}
+
+/** The game of a record, with the content it was played with: of `file` if one is given, else shipped now or once. */
+export async function gameOfRecord(record: GameRecord, file: string | undefined, voice: Voice): Promise<AnyGame> {
+  if (file !== undefined) return gameFor(record.game, file, voice);
+  const game = await gameOf(record);
+  await voice.speakOf(game);
+  return game;
 }
 
 /** Everything that is wrong with a content file. */

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { gameNamed, gameOf } from '@snowbound/catalogue';
 import { commitmentTo } from '@snowbound/engine';
+import { Table, writeRecord } from '@snowbound/table';
 import { describe, expect, test } from 'vitest';
 import { environment, program, Shell } from './shell.ts';
 
@@ -47,6 +49,22 @@ describe('play', () => {
 });
 
 describe('records', () => {
+  test('a game of content that is no longer shipped is verified and told', async () => {
+    const content = 'house-9e7d3b1b2453';
+    expect((await gameNamed('silverfrost')).content.id).not.toBe(content);
+    const game = await gameOf({ game: 'silverfrost', content });
+    const table = new Table(game, { players: 2, seed: '5e'.repeat(32), options: {} });
+    for (let move = 0; !table.isOver; move++) {
+      const [question] = table.questionsTo(() => true);
+      const { seat = 0, options = [] } = question ?? {};
+      table.play(seat, options[move % options.length]?.move ?? '');
+    }
+    const file = shell.file('older.txt', writeRecord(table.record));
+    const { length: moves, winners } = table;
+    expect(await fromJson('verify', file, '--json')).toMatchObject({ ok: true, over: true, moves, winners });
+    expect(await fromJson('replay', file, '--to', '20', '--json')).toMatchObject({ over: false, moves: 20 });
+  });
+
   test('verify says what it found', async () => {
     const out = await said('verify', record);
     expect(out).toMatch(/moves are allowed/);

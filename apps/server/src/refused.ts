@@ -10,6 +10,7 @@ export const STATUS = {
   'too-slow': 408,
   stale: 409,
   'not-now': 409,
+  'too-large': 413,
   refused: 422,
   'too-much': 429,
   storage: 503,

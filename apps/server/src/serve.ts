@@ -9,6 +9,8 @@ import { botRoutes } from './bot-api/bot-routes.ts';
 import { Invitations } from './bot-api/invitations.ts';
 import { Thinkers } from './bots/thinkers.ts';
 import { type ThreadOptions, Threads } from './bots/threads.ts';
+import { ContentReader } from './contents/content-reader.ts';
+import { Intake } from './contents/intake.ts';
 import { networkOf } from './http/address.ts';
 import { malformed, refuseOver } from './http/bare-refusal.ts';
 import { lazyChecks } from './http/checks.ts';
@@ -131,9 +133,16 @@ export async function serve({
   const thinkers = new Thinkers(app.log, contents, threads, meters);
   const house = new House({ database, contents, thinkers, now, meters, log: app.log, ...patience });
   const people = new People(database, now);
-  const services = { house, contents, people, talk: new Talk(people, limits.linesAMinute, now) };
+  const reader = new ContentReader(app.log);
+  const intake = new Intake(database, contents, reader);
+  const services = { house, contents, intake, people, talk: new Talk(people, limits.linesAMinute, now) };
   gauge('snowbound_tables_in_memory', 'Tables that are loaded.', () => house.registry.size);
   gauge('snowbound_bots_waiting', 'Tables whose bots wait for their turn to think.', () => thinkers.waiting);
+  gauge(
+    'snowbound_content_bytes',
+    'Memory of games with other content than the shipped.',
+    () => contents.bytesInMemory,
+  );
 
   const check = await lazyChecks();
   app.setValidatorCompiler(check);
@@ -145,7 +154,8 @@ export async function serve({
     keyGenerator: ({ ip }) => networkOf(ip),
     allowList: ({ url }) => isFile(url),
   });
-  await app.register(cookie, { secret: await cookieSecret(database) });
+  const secret = await cookieSecret(database);
+  await app.register(cookie, { secret });
 
   app.addHook('onRequest', refuseHostless);
   app.addHook('onRequest', refuseForeign);
@@ -183,7 +193,7 @@ export async function serve({
     await scope.register(tableRoutes(services));
     await scope.register(offerRoutes(services, offers));
     await scope.register(lookRoutes(services));
-    await scope.register(contentRoutes(services));
+    await scope.register(contentRoutes(services, secret));
     await scope.register(botRoutes(services, invitations, limits));
   };
   await app.register(routes);
@@ -228,6 +238,7 @@ export async function serve({
     await app.close();
     clearTimeout(grace);
     await thinkers.close();
+    await reader.close();
     await database.close();
   };
   try {

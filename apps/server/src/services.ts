@@ -1,3 +1,4 @@
+import type { Intake } from './contents/intake.ts';
 import type { People } from './people/people.ts';
 import type { Contents } from './storage/contents.ts';
 import type { House } from './tables/house.ts';
@@ -9,4 +10,5 @@ export interface Services {
   readonly people: People;
   readonly contents: Contents;
   readonly talk: Talk;
+  readonly intake: Intake;
 }

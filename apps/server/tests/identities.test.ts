@@ -18,6 +18,7 @@ describe('a visitor who only looks', () => {
   test('leaves nothing behind and gets no cookie', async () => {
     const anna = visitor();
     const { id } = await anna.post('/api/tables', { game: 'snow-time', players: 2 });
+    await anna.post(`/api/tables/${id}/start`, { bot: 'random' });
     const before = rows();
     const table = `/api/tables/${id}`;
     const looks = ['/api/tables', table, `${table}/text`, `${table}/scores`, `${table}/past`, `${table}/chat`];

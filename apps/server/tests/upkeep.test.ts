@@ -12,7 +12,7 @@ import { freePort, OwnProcess } from './own-process.ts';
 import { Visitor } from './visitor.ts';
 
 /** In blocks of 512 bytes: a little more than a new database needs. */
-const LARGEST_FILE = 1000;
+const LARGEST_FILE = 2000;
 
 const folder = mkdtempSync(join(tmpdir(), 'snowbound-'));
 const data = join(folder, 'data');

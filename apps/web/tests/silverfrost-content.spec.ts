@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { gameOf } from '@snowbound/catalogue';
 import type { TableSeen } from '@snowbound/protocol';
 import { silverfrost } from '@snowbound/silverfrost';
+import { Table } from '@snowbound/table';
 import { settle, test } from './house.ts';
-import { playOn } from './silverfrost-table.ts';
+import { openRecord, playOn } from './silverfrost-table.ts';
 
 test.describe.configure({ retries: 0 });
 
@@ -47,6 +49,35 @@ test('a content file of one’s own is judged in words and played', async ({ pag
   await expect(page.locator('.valley .name').first()).toContainText(/^My /);
   await page.reload();
   await expect(page.locator('.valley .name').first()).toContainText(/^My /);
+});
+
+test('a game on this device goes on with content that is no longer shipped', async ({ page, house }) => {
+  await settle(page, {});
+  const content = 'house-9e7d3b1b2453';
+  expect(silverfrost.content.id).not.toBe(content);
+  const game = await gameOf({ game: 'silverfrost', content });
+  const table = new Table(game, { players: 2, seed: '0d'.repeat(32), options: { start: '0' } });
+  while (table.length < 8 || table.waiting[0] !== 0) {
+    const [question] = table.questions;
+    table.play(question?.seat ?? 0, question?.options[0]?.move ?? '');
+  }
+  await openRecord(page, house, 'older', table.record);
+  await playOn(page, 3);
+  await page.reload();
+  await expect(page.locator('.choices')).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const request = indexedDB.open('snowbound', 1);
+    await new Promise(resolve => {
+      request.onsuccess = resolve;
+    });
+    const found = request.result.transaction('tables').objectStore('tables').get('older');
+    await new Promise(resolve => {
+      found.onsuccess = resolve;
+    });
+    return found.result.record;
+  });
+  expect(kept.content).toBe(content);
+  expect(kept.moves.length).toBeGreaterThan(table.length);
 });
 
 /** Plays for whoever holds these pages, over the server and without looking, until the game is over. */

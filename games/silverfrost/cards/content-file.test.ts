@@ -111,7 +111,7 @@ describe('SF-12 counts and ids', () => {
 
   test('an id that no move could name', () => {
     expect(withCard('farm', { id: 'Old Farm' })).toEqual([
-      'content.cards[0] (Old Farm).id: "Old Farm" is no id; an id is made of small letters, digits and hyphens.',
+      'content.cards[0] (Old Farm).id: "Old Farm" is no id; an id is made of small letters, digits and hyphens, at most 40 of them.',
     ]);
   });
 });

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { withCard } from './complaints.ts';
+import { complaintsOf, withCard, written } from './complaints.ts';
+import { workshopFile } from './workshop.ts';
 
 const withWords = (words: readonly unknown[]) => withCard('student', { whenPlayed: words });
+
+const ACTIVATE = { activate: 1, of: 'you' };
+
+/** The workshop's file with these cards changed. */
+const cardsWithAll = (changes: Readonly<Record<string, object>>): unknown =>
+  written({ cards: workshopFile.cards.map(card => ({ ...card, ...changes[card.id] })) });
 
 describe('SF-12 words', () => {
   test.each([
@@ -49,8 +56,38 @@ describe('SF-12 words', () => {
   test('a Big Critter that calls the next for ever', () => {
     const whenever = { you: { use: 'big-critter' }, do: [{ useBigCritter: 1 }] };
     expect(withCard('rider', { whenever })).toEqual([
-      'content.cards (rider).whenever.do[0]: a Big Critter would call the next without end.',
+      'content.cards (rider).whenever.do: this would set itself off again and again without end: rider → rider.',
     ]);
+    const beacon = { you: { use: 'big-critter' }, do: [{ may: [{ useLocation: 'beacon', free: true }] }] };
+    expect(withCard('rider', { whenever: beacon })).toContainEqual(
+      expect.stringMatching(/\(rider\)\.whenever\.do: .* without end: rider → beacon-1 → rider\.$/),
+    );
+  });
+
+  test('cards that set each other off in a circle are named, all of them and no others', () => {
+    const calls = { produces: [{ useBigCritter: 1 }] };
+    const watches = { whenever: { you: { use: 'big-critter' }, do: [{ activate: 1, of: 'you' }] } };
+    const file = cardsWithAll({ mill: calls, rider: watches });
+    expect(complaintsOf(file)).toEqual([
+      'content.cards (mill).produces: this would set itself off again and again without end: mill → rider → mill.',
+      'content.cards (rider).whenever.do: this would set itself off again and again without end: rider → mill → rider.',
+    ]);
+    const locations = workshopFile.locations.map(each => (each.id === 'birch' ? { ...each, does: [ACTIVATE] } : each));
+    const cards = cardsWithAll({ mill: { produces: [{ useLocation: 'basic' }] } }) as object;
+    expect(complaintsOf({ ...cards, locations })).toEqual([
+      expect.stringMatching(/\(mill\)\.produces: .* without end: mill → birch → mill\.$/),
+      expect.stringMatching(/locations \(birch\)\.does: .* without end: birch → mill → birch\.$/),
+    ]);
+  });
+
+  test('Big Critters that call each other are in use meanwhile, so a few of them end, and many are too much', () => {
+    const calling = (times: number) =>
+      workshopFile.bigCritters.map(each => ({ ...each, does: Array(times).fill({ useBigCritter: 1 }) }));
+    expect(complaintsOf(written({ bigCritters: calling(2) }))).toEqual([]);
+    const complaints = complaintsOf(written({ bigCritters: calling(12) }));
+    expect(complaints).toContainEqual(
+      expect.stringMatching(/bigCritters \(wolf\)\.does: .* more than 1,000 words, through: wolf\.$/),
+    );
   });
 
   test('an occasion, an ability and a bonus that do not exist', () => {

@@ -38,6 +38,7 @@ export function clone(state: State): State {
     inspected: state.inspected.slice(),
     inspectedQuests: state.inspectedQuests.slice(),
     mayClear: state.mayClear,
+    playedByWords: state.playedByWords,
     playing: state.playing,
     playingFromHand: state.playingFromHand,
     due: state.due,

@@ -1,5 +1,5 @@
 import { type Seat, toAll } from '@snowbound/engine';
-import { add, FIRE, GOODS, type Good } from './goods.ts';
+import { add, FIRE, GOODS, type Good, roomFor } from './goods.ts';
 import { cardName } from './names.ts';
 import { PAWS } from './paws/paws.ts';
 import { isPaws, whoIs } from './paws/seat.ts';
@@ -47,7 +47,8 @@ export function giveGoods(state: State, giver: Seat, receiver: Seat, good: numbe
     state.journal?.push(toAll(phrase('SF-10.14', 'journal.gives-in-vain', { ...given, to })));
     return;
   }
-  add(playerAt(state, receiver).supply, good, count);
+  const { supply } = playerAt(state, receiver);
+  add(supply, good, roomFor(supply, good, count));
   state.journal?.push(toAll(phrase('SF-2.4', 'journal.gives', { ...given, to })));
 }
 

@@ -22,11 +22,18 @@ export const PRICED = 5;
 /** A supply: how much of each good, in the order of `GOODS`. */
 export type Supply = number[];
 
+/** Nobody has more of a good: whatever words come to, numbers stay numbers. */
+export const MOST_HELD = 9999;
+
 export const amountOf = (supply: Supply, good: number): number => supply[good] as number;
 
 export function add(supply: Supply, good: number, amount: number): void {
   supply[good] = amountOf(supply, good) + amount;
 }
+
+/** How much of this there is still room for. */
+export const roomFor = (supply: Supply, good: number, amount: number): number =>
+  Math.min(amount, MOST_HELD - amountOf(supply, good));
 
 /** All resources together. */
 export const resourcesIn = (supply: Supply): number =>

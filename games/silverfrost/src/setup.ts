@@ -90,6 +90,7 @@ export function layOut({ players, options, content, random, journal }: Deal<Silv
     inspected: [],
     inspectedQuests: [],
     mayClear: false,
+    playedByWords: 0,
     playing: NO_CARD,
     playingFromHand: false,
     due: 0,

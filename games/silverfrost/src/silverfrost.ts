@@ -1,5 +1,6 @@
 import { flow, type Game } from '@snowbound/engine';
 import { type Action, targetsOf } from './actions.ts';
+import { ARCHIVE } from './archive/archive.ts';
 import { arrange } from './arrange.ts';
 import { clone } from './clone.ts';
 import { houseContent } from './content/house.ts';
@@ -26,6 +27,8 @@ export const silverfrost: Game<State, Action, View, SilverfrostContent> = {
   rulesPage: async content => (await import('./rules-page.ts')).rulesPage(content),
   contentTemplate: async () => (await import('./content/template.ts')).contentTemplate(),
   readContent: async file => (await import('./content/reading.ts')).readContent(file),
+  restoreContent: async file => (await import('./content/reading.ts')).restoreContent(file),
+  archive: ARCHIVE,
   seating,
   whyNotOptions,
   setup,

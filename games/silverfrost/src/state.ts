@@ -89,6 +89,8 @@ export interface State extends flow.Flow<State, Action> {
 
   /** SF-2.2: whether the one city Snow of this turn may still be cleared, and whether the turn has passed its payments. */
   mayClear: boolean;
+  /** SF-4.10: how many cards words have played this turn, so that it ends. */
+  playedByWords: number;
   /** SF-4.1: the card being played and whether it comes from the hand; what is still due for it. */
   playing: Kind;
   playingFromHand: boolean;

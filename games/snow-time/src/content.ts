@@ -5,6 +5,7 @@ import {
   type Known,
   type Marked,
   problem,
+  readId,
   readList,
   readNumber,
   readObject,
@@ -49,12 +50,17 @@ const MOST_ROUNDS = 1000;
 const LARGEST_BONUS = 3;
 
 /** Reads a content file, the shipped one or a user's own. */
-export function readContent(value: unknown): SnowTimeContent {
+export const readContent = (value: unknown): SnowTimeContent => readWith(readId, value);
+
+/** Content that was read and kept once; names were free then. */
+export const restoreContent = (value: unknown): SnowTimeContent => readWith(readText, value);
+
+function readWith(readTitle: (value: unknown, at: string) => string, value: unknown): SnowTimeContent {
   const fields = readObject(value, 'content', ['name', 'lastSpace', 'bonuses', 'fruitTokens', 'roundLimit']);
   const field = (name: string) => required(fields, 'content', name);
   const lastSpace = readMarked(field('lastSpace'), 'content.lastSpace', LONGEST_TRACK);
   const file: ContentFile = {
-    name: readText(field('name'), 'content.name'),
+    name: readTitle(field('name'), 'content.name'),
     lastSpace,
     bonuses: readBonuses(field('bonuses'), lastSpace.value),
     fruitTokens: readMarked(field('fruitTokens'), 'content.fruitTokens', MOST_TOKENS),
@@ -83,7 +89,7 @@ function readMarked(value: unknown, at: string, most: number): Marked<number> {
 
 /** Bonuses lie strictly between the first and the last space, one to a space. */
 function readBonuses(value: unknown, lastSpace: number): Bonus[] {
-  const bonuses = readList(value, 'content.bonuses').map((entry, index) => {
+  const bonuses = readList(value, 'content.bonuses', LONGEST_TRACK).map((entry, index) => {
     const at = `content.bonuses[${index}]`;
     const fields = readObject(entry, at, ['space', 'kind', 'worth', 'known']);
     return {

@@ -1,7 +1,8 @@
 import { flow, type Game } from '@snowbound/engine';
 import { type Action, targetsOf } from './actions.ts';
+import { ARCHIVE } from './archive/archive.ts';
 import { arrange } from './arrange.ts';
-import { readContent, type SnowTimeContent } from './content.ts';
+import { readContent, restoreContent, type SnowTimeContent } from './content.ts';
 import { houseContent } from './house.ts';
 import { imagine } from './imagine.ts';
 import { wordsFor } from './moves.ts';
@@ -23,6 +24,8 @@ export const snowTime: Game<State, Action, View, SnowTimeContent> = {
   languages: snowTimeLanguages,
   rulesPage,
   readContent,
+  restoreContent,
+  archive: ARCHIVE,
   whyNotOptions: () => null,
   seating,
   setup,

@@ -4,6 +4,7 @@ import {
   type Marked,
   Problem,
   problem,
+  readId,
   readList,
   readNumber,
   readObject,
@@ -30,6 +31,8 @@ const HIGHEST_PRICE = 20;
 const MOST_POINTS = 20;
 const MOST_TOGETHER = 10;
 const SCORING_CARDS = 3;
+/** Longer lists are looked at no further. */
+const MOST_ENTRIES = 150;
 
 const tunnel = compile({
   number: TUNNEL_CARD,
@@ -43,14 +46,22 @@ const tunnel = compile({
   known: 'certain',
 });
 
+/** Reads a name or an id. */
+type ReadTitle = (value: unknown, at: string) => string;
+
 /** Reads a content file, the shipped one or a user's own. */
-export function readContent(value: unknown): WinterKingdomContent {
+export const readContent = (value: unknown): WinterKingdomContent => readWith(readId, value);
+
+/** Content that was read and kept once; names and ids were free then. */
+export const restoreContent = (value: unknown): WinterKingdomContent => readWith(readText, value);
+
+function readWith(readTitle: ReadTitle, value: unknown): WinterKingdomContent {
   const fields = readObject(value, 'content', ['name', 'sides', 'abilities', 'scoring', 'economy', 'twists']);
   const field = (name: string) => required(fields, 'content', name);
   const file: ContentFile = {
-    name: readText(field('name'), 'content.name'),
+    name: readTitle(field('name'), 'content.name'),
     sides: readSides(field('sides'), 'content.sides'),
-    abilities: readCards(field('abilities'), 'content.abilities', LEAST_ABILITIES, readAbility),
+    abilities: readCards(field('abilities'), 'content.abilities', LEAST_ABILITIES, readAbility(readTitle)),
     scoring: readCards(field('scoring'), 'content.scoring', SCORING_CARDS, readScoring),
     economy: readCards(field('economy'), 'content.economy', 1, readCard(ECONOMY_CARDS)),
     twists: readCards(field('twists'), 'content.twists', 1, readCard(TWISTS)),
@@ -93,7 +104,7 @@ function readCards<Card extends { readonly id: string }>(
   least: number,
   read: (value: unknown, at: string) => Card,
 ): Card[] {
-  const cards = readList(value, at).map((entry, index) => read(entry, `${at}[${index}]`));
+  const cards = readList(value, at, MOST_ENTRIES).map((entry, index) => read(entry, `${at}[${index}]`));
   if (cards.length < least || cards.length > MOST_ABILITIES) {
     throw new Problem(phrase('WK-2.2', 'problems.cards', { at, given: cards.length, least, most: MOST_ABILITIES }));
   }
@@ -103,20 +114,22 @@ function readCards<Card extends { readonly id: string }>(
   return cards;
 }
 
-function readAbility(value: unknown, at: string): AbilityFile {
-  const fields = readObject(value, at, ['id', 'kind', 'first', 'second', 'buy', 'upgrade', 'known']);
-  const id = readText(required(fields, at, 'id'), `${at}.id`);
-  const named = `${at} (${id})`;
-  return {
-    id,
-    kind: readOneOf(required(fields, named, 'kind'), `${named}.kind`, KINDS),
-    first: readOneOf(required(fields, named, 'first'), `${named}.first`, DEED_NAMES),
-    second: readOneOf(required(fields, named, 'second'), `${named}.second`, DEED_NAMES),
-    buy: readMarked(required(fields, named, 'buy'), `${named}.buy`, 0, HIGHEST_PRICE),
-    upgrade: readMarked(required(fields, named, 'upgrade'), `${named}.upgrade`, 0, HIGHEST_PRICE),
-    known: readOneOf(required(fields, named, 'known'), `${named}.known`, KNOWN),
+const readAbility =
+  (readTitle: ReadTitle) =>
+  (value: unknown, at: string): AbilityFile => {
+    const fields = readObject(value, at, ['id', 'kind', 'first', 'second', 'buy', 'upgrade', 'known']);
+    const id = readTitle(required(fields, at, 'id'), `${at}.id`);
+    const named = `${at} (${id})`;
+    return {
+      id,
+      kind: readOneOf(required(fields, named, 'kind'), `${named}.kind`, KINDS),
+      first: readOneOf(required(fields, named, 'first'), `${named}.first`, DEED_NAMES),
+      second: readOneOf(required(fields, named, 'second'), `${named}.second`, DEED_NAMES),
+      buy: readMarked(required(fields, named, 'buy'), `${named}.buy`, 0, HIGHEST_PRICE),
+      upgrade: readMarked(required(fields, named, 'upgrade'), `${named}.upgrade`, 0, HIGHEST_PRICE),
+      known: readOneOf(required(fields, named, 'known'), `${named}.known`, KNOWN),
+    };
   };
-}
 
 function readScoring(value: unknown, at: string): ScoringFile {
   const fields = readObject(value, at, ['id', 'points', 'each']);

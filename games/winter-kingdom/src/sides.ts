@@ -31,9 +31,12 @@ const EACH_SIDE_HAS: readonly (readonly [letter: string, name: string, count: nu
   ['U', 'tunnel', 1],
 ];
 
+/** Longer lists of sides or of rows are looked at no further. */
+const MOST_SIDES = 20;
+
 /** All fourteen sides, in order. */
 export function readSides(value: unknown, at: string): SideFile[] {
-  const list = readList(value, at);
+  const list = readList(value, at, MOST_SIDES);
   const sides = list.map((entry, index) => readSide(entry, `${at}[${index}]`));
   const ids = sides.map(({ id }) => id);
   const second = ids.findIndex((id, index) => ids.indexOf(id) < index);
@@ -48,7 +51,9 @@ function readSide(value: unknown, at: string): SideFile {
   const fields = readObject(value, at, ['id', 'rows', 'known']);
   const id = readOneOf(required(fields, at, 'id'), `${at}.id`, SIDE_IDS);
   const where = `${at} (${id}).rows`;
-  const rows = readList(required(fields, at, 'rows'), where).map((row, index) => readText(row, `${where}[${index}]`));
+  const rows = readList(required(fields, at, 'rows'), where, MOST_SIDES).map((row, index) =>
+    readText(row, `${where}[${index}]`),
+  );
   if (rows.length !== ROW_LENGTHS.length) {
     throw problem('input.list-length', { at: where, count: ROW_LENGTHS.length, given: rows.length });
   }

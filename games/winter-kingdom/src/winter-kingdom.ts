@@ -1,8 +1,9 @@
 import { flow, type Game } from '@snowbound/engine';
 import { type Action, targetsOf } from './actions.ts';
+import { ARCHIVE } from './archive/archive.ts';
 import { arrange } from './arrange.ts';
 import { clone } from './clone.ts';
-import { readContent } from './content.ts';
+import { readContent, restoreContent } from './content.ts';
 import { winners } from './ending.ts';
 import { houseContent } from './house.ts';
 import { imagine } from './imagine.ts';
@@ -25,6 +26,8 @@ export const winterKingdom: Game<State, Action, View, WinterKingdomContent> = {
   languages: winterKingdomLanguages,
   rulesPage,
   readContent,
+  restoreContent,
+  archive: ARCHIVE,
   whyNotOptions,
   seating,
   setup,

@@ -24,6 +24,7 @@ export interface View {
 
 const CARDS: readonly Card[] = [0, 0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3];
 const HAND_SIZE = 2;
+const CONTENT: Content = { id: 'icicles-1', file: {} };
 
 const noWords: Languages = { en: async () => ({}), de: async () => ({}), pl: async () => ({}) };
 
@@ -90,10 +91,12 @@ export const icicles: Game<State, Action, View, Content> = {
   rules: '1',
   players: { least: 2, most: 4 },
   options: [{ name: 'length', choices: ['short', 'long'] }],
-  content: { id: 'icicles-1' },
+  content: CONTENT,
   languages: noWords,
   rulesPage: () => [],
-  readContent: () => ({ id: 'icicles-1' }),
+  readContent: () => CONTENT,
+  restoreContent: () => CONTENT,
+  archive: {},
   whyNotOptions: () => null,
   seating: players => Array.from({ length: players }, (_, seat) => seat),
   setup,

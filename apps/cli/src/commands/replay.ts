@@ -1,7 +1,7 @@
 import { RULES, total, type Viewer } from '@snowbound/engine';
 import { type AnyTable, readRecord, replay as replayRecord } from '@snowbound/table';
 import { boardOf } from '../boards/board.ts';
-import { gameFor } from '../content.ts';
+import { gameOfRecord } from '../content.ts';
 import { EXIT } from '../exit-codes.ts';
 import { readTextFile } from '../files.ts';
 import { scoresOf } from '../play/farewell.ts';
@@ -22,7 +22,7 @@ export interface ReplayOptions {
 /** Replays a record and tells what happened, where it led and what it scored. */
 export async function replay(file: string, { to, seat, content, json }: ReplayOptions, voice: Voice): Promise<number> {
   const record = readRecord(await readTextFile(file));
-  const game = await gameFor(record.game, content, voice);
+  const game = await gameOfRecord(record, content, voice);
   const table = replayRecord(game, record, to === undefined ? {} : { moves: to });
   if (seat !== undefined && seat >= table.people.length) {
     throw misuse('cli.no-such-seat', { given: seat, last: table.people.length - 1 });

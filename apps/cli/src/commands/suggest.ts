@@ -2,7 +2,7 @@ import type { Thinker } from '@snowbound/bots';
 import { botNamed } from '@snowbound/catalogue';
 import { type Budget, fastFromSeed } from '@snowbound/engine';
 import { readRecord, replay } from '@snowbound/table';
-import { gameFor } from '../content.ts';
+import { gameOfRecord } from '../content.ts';
 import { EXIT } from '../exit-codes.ts';
 import { readTextFile } from '../files.ts';
 import { columnsOf, paddedLeft } from '../terminal/layout.ts';
@@ -25,7 +25,7 @@ const SHOWN = 5;
 /** Says which moves look best to one seat of a recorded game, knowing only what that seat knows. */
 export async function suggest(file: string, options: SuggestOptions, voice: Voice): Promise<number> {
   const record = readRecord(await readTextFile(file));
-  const game = await gameFor(record.game, options.content, voice);
+  const game = await gameOfRecord(record, options.content, voice);
   const table = replay(game, record, options.to === undefined ? {} : { moves: options.to });
   const seat = options.seat ?? table.waiting[0];
   if (seat !== undefined && seat >= table.people.length)

@@ -1,6 +1,6 @@
 import { commitmentTo, Problem } from '@snowbound/engine';
 import { type AnyTable, readRecord, replay } from '@snowbound/table';
-import { gameFor } from '../content.ts';
+import { gameOfRecord } from '../content.ts';
 import { EXIT } from '../exit-codes.ts';
 import { readTextFile } from '../files.ts';
 import { seatName } from '../play/seat-name.ts';
@@ -32,7 +32,7 @@ export async function verify(file: string, { content, json }: VerifyOptions, voi
 /** Reading checks the form, every line and the commitment; replaying checks every move. */
 async function verified(file: string, content: string | undefined, voice: Voice): Promise<AnyTable> {
   const record = readRecord(await readTextFile(file));
-  return replay(await gameFor(record.game, content, voice), record);
+  return replay(await gameOfRecord(record, content, voice), record);
 }
 
 const facts = (table: AnyTable) => ({

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { platform, setPriority } from 'node:os';
 import type { MessagePort } from 'node:worker_threads';
-import { botNamed, gameNamed } from '@snowbound/catalogue';
-import { type AnyGame, fastFromSeed, playedWith, type Seat } from '@snowbound/engine';
+import { botNamed, gameNamed, gameOf } from '@snowbound/catalogue';
+import { type AnyGame, fastFromSeed, type Seat } from '@snowbound/engine';
 import { type GameRecord, replay } from '@snowbound/table';
+import { GameCache } from '../contents/game-cache.ts';
 
 /** People at other tables go first; not the lowest, or a thread that holds what they need would keep it too long. */
 const PRIORITY = 10;
@@ -27,22 +28,25 @@ export interface Task {
   readonly begun: MessagePort;
 }
 
-/** Games with content of somebody's own that this thread has read, by the content's id. */
-const GAMES = new Map<string, AnyGame>();
+/** About thirty boxes of cards in every thread. */
+const MOST_BYTES_IN_MEMORY = 40 * 1024 * 1024;
+/** Games with other content than the shipped that this thread has read. */
+const GAMES = new GameCache(MOST_BYTES_IN_MEMORY);
 
-async function gameOf({ game, content: id }: GameRecord, content: string | null): Promise<AnyGame> {
-  const shipped = await gameNamed(game);
-  if (content === null) return shipped;
-  const own = GAMES.get(id) ?? (await playedWith(shipped, JSON.parse(content)));
-  GAMES.set(id, own);
-  return own;
+async function gameWith(record: GameRecord, content: string | null): Promise<AnyGame> {
+  if (content === null) return gameNamed(record.game);
+  const known = GAMES.get(record.content);
+  if (known !== null) return known;
+  const game = await gameOf(record, JSON.parse(content));
+  GAMES.add(game, content.length);
+  return game;
 }
 
 /** The move a bot chooses. */
 export async function think({ thought, begun }: Task): Promise<string> {
   begun.postMessage(null);
   const { record, content, seat, bot: name } = thought;
-  const game = await gameOf(record, content);
+  const game = await gameWith(record, content);
   const chair = replay(game, record).chair(seat);
   const random = fastFromSeed(randomBytes(32).toString('hex'));
   const bot = await botNamed(name, game, now);

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { gameNamed } from '@snowbound/catalogue';
 import { NewContent } from '@snowbound/protocol';
 import { Type } from 'typebox';
+import { hashOfAddress } from '../contents/origin.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import { phrase } from '../words.ts';
@@ -9,18 +10,29 @@ import { visitorOrNew } from './visitor.ts';
 
 /** A whole box of cards in three languages is about a tenth of this. */
 const LARGEST_CONTENT = 1024 * 1024;
+/** Files a minute that one address may bring, whoever they are for. */
+const RATE_LIMIT = { max: 20, timeWindow: 60_000 };
 
 const ContentId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 
-/** Content files of somebody's own: brought here for a table, and read by who plays there. */
+/** Content files: brought here for a table, and read by who plays there. */
 export const contentRoutes =
-  ({ contents, people }: Services): FastifyPluginAsyncTypebox =>
+  ({ contents, intake, people }: Services, secret: string): FastifyPluginAsyncTypebox =>
   async app => {
-    app.post('/api/contents', { schema: { body: NewContent }, bodyLimit: LARGEST_CONTENT }, async (request, reply) => {
-      await visitorOrNew(request, reply, people);
-      const { game, content } = request.body;
-      request.game = await gameNamed(game);
-      return reply.status(201).send({ id: await contents.add(game, content) });
+    // Parsing is part of the burden, so the body stays text; the thread that reads it holds it to its schema.
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    const bringing = {
+      schema: { body: NewContent },
+      validatorCompiler: () => () => true,
+      bodyLimit: LARGEST_CONTENT,
+      config: { rateLimit: RATE_LIMIT },
+    };
+    app.post('/api/contents', bringing, async (request, reply) => {
+      const { id: person } = await visitorOrNew(request, reply, people);
+      const brought = await intake.bring(String(request.body), { person, address: hashOfAddress(request.ip, secret) });
+      if (typeof brought === 'string') return reply.status(201).send({ id: brought });
+      if (brought.game !== null) request.game = await gameNamed(brought.game);
+      throw new Refused('invalid', brought.problem);
     });
 
     app.get('/api/contents/:id', { schema: { params: ContentId } }, async (request, reply) => {

@@ -172,6 +172,28 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '009-content-origin': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .alterTable('contents')
+        .addColumn('origin', 'text', column => column.notNull().defaultTo('brought'))
+        .execute();
+      await db.schema.alterTable('contents').addColumn('owner', 'text').execute();
+      await db.schema.alterTable('contents').addColumn('address', 'text').execute();
+      await db.schema
+        .alterTable('contents')
+        .addColumn('bytes', 'integer', column => column.notNull().defaultTo(0))
+        .execute();
+      await sql`UPDATE contents SET bytes = length(CAST(text AS BLOB))`.execute(db);
+      // All that is counted stands in these: behind the text of a file nothing is found without reading through it.
+      const index = (name: string, ...columns: string[]) =>
+        db.schema.createIndex(`contents_by_${name}`).on('contents').columns(columns).execute();
+      await index('owner', 'owner', 'origin', 'bytes');
+      await index('address', 'address', 'origin', 'bytes');
+      await index('origin', 'origin', 'bytes');
+      await index('created', 'created', 'origin', 'id');
+    },
+  },
   '010-seats-and-results': {
     up: async (db: Kysely<unknown>) => {
       await db.schema

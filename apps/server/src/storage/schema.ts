@@ -102,12 +102,19 @@ export interface InvitationRow {
   created: number;
 }
 
-/** A content file of somebody's own. */
+/** A content file that games are played with. */
 export interface ContentRow {
   id: string;
   game: string;
   /** The file itself, as JSON. */
   text: string;
+  /** Whether the game came with it, the host chose it or somebody brought it. */
+  origin: 'shipped' | 'host' | 'brought';
+  /** Who brought it, and a hash of where they came from, which quotas are counted by. */
+  owner: string | null;
+  address: string | null;
+  bytes: number;
+  /** When it was last brought. */
   created: number;
 }
 

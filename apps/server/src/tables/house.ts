@@ -78,6 +78,7 @@ export class House {
   /** Lays a new table and starts the game if nobody is missing. */
   async lay(wanted: NewTable, host: Guest): Promise<LiveTable> {
     const game = await this.#contents.gameWith(wanted.game, wanted.content);
+    await this.#contents.keepFor(game);
     const lay = () => this.#keep(newRow(game, wanted, host, this.#keeper.now()));
     return wanted.visibility === 'listed' ? this.#listed.lay(host.id, lay) : lay();
   }

@@ -23,6 +23,7 @@ import type {
   Trigger,
 } from '../state.ts';
 import { ifStillOpen } from '../turn/triggers.ts';
+import { activates } from './activates.ts';
 import { compileSolo } from './solo.ts';
 import { speakerOf } from './speaker.ts';
 
@@ -95,9 +96,6 @@ function fits(card: CardFile, { colour, type, rank, family, card: id }: Cards): 
     (id === undefined || card.id === id)
   );
 }
-
-/** Whether words activate cards, at any depth: such cards must not activate each other without end. */
-const activates = (words: Words): boolean => JSON.stringify(words).includes('"activate"');
 
 /** Whether words come out the same before or after others of their like. */
 const isPlain = (words: Words): boolean =>

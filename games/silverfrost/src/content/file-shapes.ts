@@ -1,22 +1,17 @@
-import { KNOWN, shown } from '@snowbound/engine';
+import { KNOWN, readId, readList } from '@snowbound/engine';
 import { COLOURS, PLACES, TYPES } from '../cards/words/word.ts';
 import { MOST_COPIES } from '../city.ts';
 import { MOST_PRICED, RESOURCES } from '../goods.ts';
-import { phrase } from '../words.ts';
-import { type Check, listOf, mark, number, oneOf, shaped, someOf, text } from './shapes.ts';
+import { type Check, id, listOf, mark, number, oneOf, shaped, someOf, text, title } from './shapes.ts';
 import { levels, scheme, soloMap, tactics } from './solo-shapes.ts';
 import { ability, bonus, occasion, requirement, words } from './word-shapes.ts';
 
-/** Notations are made of ids, so they are plain. */
-const ID = /^[a-z][a-z0-9-]*$/;
-const id: Check = (value, at, report) => {
-  if (typeof value === 'string' && ID.test(value)) return;
-  report.add(phrase('SF-12', 'problems.id', { at, given: shown(value) }));
-};
-
-const name = shaped({ en: text, de: text, pl: text });
+const name = shaped({ en: title, de: title, pl: title });
 const printed = { id, 'name?': name, known: oneOf(KNOWN), 'intent?': text };
 const MOST_POINTS = 20;
+/** Bonuses of one card, requirements of one Quest. */
+const MOST_CONDITIONS = 10;
+const MOST_FAMILIES = 20;
 
 const cost: Check = (value, at, report) => {
   if (value === 'fire-to-left') return;
@@ -36,16 +31,16 @@ const card = shaped({
   points: number(-MOST_POINTS, MOST_POINTS),
   'chimney?': oneOf([...COLOURS, 'unique', 'common']),
   'takesNoSpace?': mark,
-  'family?': text,
+  'family?': id,
   'produces?': words,
   'whenPlayed?': words,
   'whenVisited?': words,
   'whenever?': shaped({ you: occasion, do: words }),
   'ability?': ability,
-  'bonus?': listOf(bonus),
+  'bonus?': listOf(bonus, MOST_CONDITIONS),
 });
 
-const quest = shaped({ ...printed, needs: someOf(requirement), points: number(0, MOST_POINTS) });
+const quest = shaped({ ...printed, needs: someOf(requirement, MOST_CONDITIONS), points: number(0, MOST_POINTS) });
 
 const location = shaped({
   id,
@@ -65,6 +60,9 @@ const family: Check = (value, at, report) => {
 
 const families: Check = (value, at, report) => {
   const ids = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  if (report.attempt(() => readList(ids, at, MOST_FAMILIES)) === undefined) return;
+  const read = ids.map(each => report.attempt(() => readId(each, at)));
+  if (read.includes(undefined)) return;
   shaped(Object.fromEntries(ids.map(each => [each, family])))(value, at, report);
 };
 
@@ -75,9 +73,9 @@ export const ENTRIES = {
   lowlands: quest,
   highlands: quest,
   locations: location,
-  snowstorms: shaped({ target: text, known: oneOf(KNOWN), 'from?': number(2, 4) }),
-  maps: soloMap(id),
-  schemes: scheme(id),
+  snowstorms: shaped({ target: id, known: oneOf(KNOWN), 'from?': number(2, 4) }),
+  maps: soloMap,
+  schemes: scheme,
 } as const;
 export type ListName = keyof typeof ENTRIES;
 

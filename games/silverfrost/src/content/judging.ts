@@ -2,7 +2,7 @@ import type { ContentFile } from '../cards/card.ts';
 import type { LevelFile } from '../paws/solo-file.ts';
 import { copies, ENTRIES, type ListName } from './file-shapes.ts';
 import { Report } from './report.ts';
-import type { Check } from './shapes.ts';
+import { type Check, id, MOST_ENTRIES } from './shapes.ts';
 import { level } from './solo-shapes.ts';
 
 /** What of a file can be judged although some of it may be malformed, which has been complained about already. */
@@ -14,11 +14,11 @@ export interface Judged {
   /** The ids of all entries, in their order. */
   readonly ids: Readonly<Record<ListName, readonly string[]>>;
   /** Where Snowstorms fall, in their order. */
-  readonly targets: readonly unknown[];
+  readonly targets: readonly string[];
   /** Cards of the deck; `null` if some card does not rightly say how many there are of it. */
   readonly deck: number | null;
   readonly families: Readonly<Record<string, unknown>>;
-  readonly mountain: readonly unknown[] | null;
+  readonly mountain: readonly number[] | null;
   /** `null` where the list itself is malformed. */
   readonly tactics: readonly unknown[] | null;
   readonly levels: readonly LevelFile[] | null;
@@ -35,11 +35,11 @@ export function wellFormedIn(value: unknown): Judged {
     // Every entry has passed the check of its list.
     entries: each(name => (list(name) ?? []).filter(entry => passes(ENTRIES[name], entry))) as never,
     counts: each(name => list(name)?.length ?? null),
-    ids: each(name => (list(name) ?? []).map(entry => String(fieldsOf(entry)['id'] ?? ''))),
-    targets: (list('snowstorms') ?? []).map(entry => fieldsOf(entry)['target']),
+    ids: each(name => (list(name) ?? []).map(entry => textIn(fieldsOf(entry)['id']))),
+    targets: (list('snowstorms') ?? []).map(entry => textIn(fieldsOf(entry)['target'])),
     deck: deckOf(list('cards')),
     families: fieldsOf(file['families']),
-    mountain: listIn(fieldsOf(file['mountain'])['value']),
+    mountain: numbersIn(listIn(fieldsOf(file['mountain'])['value'])),
     tactics: listIn(fieldsOf(file['tactics'])['value']),
     levels: levelsIn(listIn(fieldsOf(file['levels'])['value'])),
   };
@@ -55,13 +55,17 @@ function deckOf(cards: readonly unknown[] | null): number | null {
   return (given as readonly number[]).reduce((sum, count) => sum + count, 0);
 }
 
-function passes(check: Check, entry: unknown): boolean {
-  const report = new Report();
-  check(entry, '', report);
-  return report.problems.length === 0;
-}
+const passes = (check: Check, entry: unknown): boolean => Report.isClean(report => check(entry, '', report));
 
-const listIn = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null);
+/** A list that is too long has been complained about and is looked at no further. */
+const listIn = (value: unknown): readonly unknown[] | null =>
+  Array.isArray(value) && value.length <= MOST_ENTRIES ? value : null;
+
+const numbersIn = (list: readonly unknown[] | null): readonly number[] | null =>
+  list?.every(each => typeof each === 'number') === true ? (list as readonly number[]) : null;
+
+/** What is no id has been complained about; nothing is the same as nothing. */
+const textIn = (value: unknown): string => (Report.isClean(report => id(value, '', report)) ? (value as string) : '');
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};

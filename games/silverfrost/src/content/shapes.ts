@@ -1,4 +1,15 @@
-import { problem, readList, readNumber, readObject, readOneOf, readText } from '@snowbound/engine';
+import {
+  clipped,
+  problem,
+  readId,
+  readList,
+  readName,
+  readNumber,
+  readObject,
+  readOneOf,
+  readText,
+  shown,
+} from '@snowbound/engine';
 import { phrase } from '../words.ts';
 import type { Report } from './report.ts';
 
@@ -33,6 +44,8 @@ export const number =
     void report.attempt(() => readNumber(value, at, least, most));
 
 export const text: Check = (value, at, report) => void report.attempt(() => readText(value, at));
+export const title: Check = (value, at, report) => void report.attempt(() => readName(value, at));
+export const id: Check = (value, at, report) => void report.attempt(() => readId(value, at));
 
 export const oneOf =
   (choices: readonly string[]): Check =>
@@ -41,13 +54,16 @@ export const oneOf =
 
 /** A mark that is either there or left out. */
 export const mark: Check = (value, at, report) => {
-  if (value !== true) report.attempt(() => readOneOf(String(value), at, ['true']));
+  if (value !== true) report.attempt(() => readOneOf(shown(value), at, ['true']));
 };
 
+/** More than any list of a content file needs. */
+export const MOST_ENTRIES = 150;
+
 export const listOf =
-  (check: Check): Check =>
+  (check: Check, most = MOST_ENTRIES): Check =>
   (value, at, report) => {
-    const list = report.attempt(() => readList(value, at));
+    const list = report.attempt(() => readList(value, at, most));
     list?.forEach((entry, index) => {
       check(entry, `${at}[${index}]${named(entry)}`, report);
     });
@@ -55,9 +71,9 @@ export const listOf =
 
 /** A list that is not empty. */
 export const someOf =
-  (check: Check): Check =>
+  (check: Check, most = MOST_ENTRIES): Check =>
   (value, at, report) => {
-    listOf(check)(value, at, report);
+    listOf(check, most)(value, at, report);
     if (Array.isArray(value) && value.length === 0) report.add(phrase('SF-12', 'problems.empty', { at }));
   };
 
@@ -74,5 +90,5 @@ export const someFields =
 /** ` (tannery)` behind the number of an entry, so that a person finds it. */
 function named(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null || !('id' in entry)) return '';
-  return typeof entry.id === 'string' ? ` (${entry.id})` : '';
+  return typeof entry.id === 'string' ? ` (${clipped(entry.id)})` : '';
 }

@@ -1,15 +1,20 @@
 import { KNOWN } from '@snowbound/engine';
 import { COLOURS } from '../cards/words/word.ts';
 import { AIMS, ARROWS, CALLS, CORNERS, JOURNEYS, SOURCES } from '../paws/solo-file.ts';
-import { type Check, listOf, number, oneOf, shaped } from './shapes.ts';
+import { id, listOf, number, oneOf, shaped } from './shapes.ts';
 
 /** Points of a Beacon or a level; and the most Quests of a pile. */
 const MOST = 20;
 const known = oneOf(KNOWN);
 
 /** SF-10.3: a Map and a Scheme. */
-export const soloMap = (id: Check): Check =>
-  shaped({ id, known, corners: listOf(oneOf(CALLS)), cave: number(1, CORNERS), arrow: oneOf(ARROWS) });
+export const soloMap = shaped({
+  id,
+  known,
+  corners: listOf(oneOf(CALLS)),
+  cave: number(1, CORNERS),
+  arrow: oneOf(ARROWS),
+});
 
 const corner = shaped({
   to: oneOf(AIMS),
@@ -18,8 +23,7 @@ const corner = shaped({
   from: oneOf(SOURCES),
 });
 
-export const scheme = (id: Check): Check =>
-  shaped({ id, known, corners: listOf(corner), colours: listOf(oneOf(COLOURS)) });
+export const scheme = shaped({ id, known, corners: listOf(corner), colours: listOf(oneOf(COLOURS)) });
 
 export const tactics = shaped({ value: listOf(oneOf(AIMS)), known });
 

@@ -1,9 +1,10 @@
-import { type Phrase, problem } from '@snowbound/engine';
+import { clipped, type Phrase, problem } from '@snowbound/engine';
 import type { CardFile, Printed } from '../cards/card.ts';
 import type { Cards } from '../cards/words/word.ts';
 import { MOUNTAIN_SPACES } from '../mountain.ts';
 import { VALLEY_POSITIONS } from '../valley.ts';
 import { phrase } from '../words.ts';
+import { checkCalls } from './calls.ts';
 import { locations as houseLocations } from './house/board.ts';
 import type { Judged } from './judging.ts';
 import type { Report } from './report.ts';
@@ -52,6 +53,7 @@ export function checkSoundness(judged: Judged, isHouse: boolean, report: Report)
   for (const card of entries.cards) checkCard(report, card, `content.cards (${card.id})`);
   checkReferences(report, judged);
   checkAllWords(report, entries);
+  checkCalls(report, entries);
   checkBoard(report, judged);
   checkSolo(report, judged, isHouse);
 }
@@ -123,7 +125,7 @@ const FIELDS_OF: Readonly<Record<CardFile['colour'], readonly EffectField[]>> = 
 function checkReferences(report: Report, { entries, ids, families }: Judged): void {
   for (const [family, names] of Object.entries(families)) {
     if (names === 'house' && !HOUSE_FAMILIES.includes(family)) {
-      report.add(phrase('SF-12', 'problems.no-house-family', { at: `content.families.${family}` }));
+      report.add(phrase('SF-12', 'problems.no-house-family', { at: `content.families.${clipped(family)}` }));
     }
   }
   const check = (value: unknown, at: string): void => {
@@ -156,7 +158,7 @@ function checkBoard(report: Report, { mountain, counts, ids, entries, targets: g
   }
   const targets = [...known, ...VALLEY_TARGETS];
   given.forEach((target, index) => {
-    if (typeof target === 'string' && !targets.includes(target)) {
+    if (target !== '' && !targets.includes(target)) {
       report.add(unknownId(`content.snowstorms[${index}].target`, target));
     }
   });

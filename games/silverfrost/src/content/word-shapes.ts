@@ -2,7 +2,7 @@ import { shown } from '@snowbound/engine';
 import { COLOURS, HAD, HEADS, type Head, PLACES, RANKS, RECEIVERS, TYPES } from '../cards/words/word.ts';
 import { RESOURCES } from '../goods.ts';
 import { phrase } from '../words.ts';
-import { type Check, listOf, mark, number, oneOf, type Shape, shaped, someFields, text } from './shapes.ts';
+import { type Check, id, listOf, mark, number, oneOf, type Shape, shaped, someFields } from './shapes.ts';
 
 const MOST = 15;
 const some = number(1, MOST);
@@ -19,8 +19,8 @@ const traits = shaped({
   'colour?': oneOf(COLOURS),
   'type?': oneOf(TYPES),
   'rank?': oneOf(RANKS),
-  'family?': text,
-  'card?': text,
+  'family?': id,
+  'card?': id,
 });
 
 /** A text names the card or the family and nothing else, so nothing else may be asked of it. */
@@ -75,15 +75,16 @@ const less: Check = (value, at, report) => {
 
 /** Lists within lists, more than any card needs and few enough for whoever walks through them. */
 const MOST_NESTED = 10;
+const MOST_IN_A_ROW = 12;
 
 /** Words inside words come later in the file than the words they stand in. */
 export const words: Check = (value, at, report) => {
   if (at.split('[').length > MOST_NESTED) report.add(phrase('SF-12', 'problems.deep', { at }));
-  else listOf(word)(value, at, report);
+  else listOf(word, MOST_IN_A_ROW)(value, at, report);
 };
 
 const alternatives: Check = (value, at, report) => {
-  listOf(words)(value, at, report);
+  listOf(words, MOST_IN_A_ROW)(value, at, report);
   if (Array.isArray(value)) number(2, 3)(value.length, `${at}.length`, report);
 };
 

@@ -1,18 +1,14 @@
 import type { Phrase } from '@snowbound/engine';
 import type { ContentFile } from '../cards/card.ts';
-import { type Head, headOf, type Occasion, type Place, type Word, type Words } from '../cards/words/word.ts';
+import { type Head, headOf, type Place, type Word, type Words } from '../cards/words/word.ts';
 import { phrase } from '../words.ts';
 import type { ListName } from './file-shapes.ts';
 import type { Report } from './report.ts';
 
-/** Where words stand, as far as it matters for what they may say. */
-interface Setting {
-  /** A Location's, if the words belong to one. */
-  readonly place: Place | null;
-  readonly occasion: Occasion | null;
-}
+/** Where words stand, as far as it matters for what they may say: the place of a Location, or none on a card. */
+type Setting = Place | null;
 
-const ON_A_CARD: Setting = { place: null, occasion: null };
+const ON_A_CARD: Setting = null;
 
 /** Words that leave something to be said `forEach: 'counted'`. */
 const COUNTING: readonly Head[] = ['discardUpTo', 'payUpTo', 'giveCards', 'giveCardsUpTo'];
@@ -24,13 +20,11 @@ export function checkAllWords(report: Report, { cards, bigCritters, locations }:
     checkWords(report, produces, `${at}.produces`, ON_A_CARD);
     checkWords(report, whenPlayed, `${at}.whenPlayed`, ON_A_CARD);
     checkWords(report, whenVisited, `${at}.whenVisited`, ON_A_CARD);
-    if (whenever !== undefined) {
-      checkWords(report, whenever.do, `${at}.whenever.do`, { place: null, occasion: whenever.you });
-    }
+    if (whenever !== undefined) checkWords(report, whenever.do, `${at}.whenever.do`, ON_A_CARD);
   }
   for (const { id, does } of bigCritters) checkWords(report, does, `content.bigCritters (${id}).does`, ON_A_CARD);
   for (const { id, does, place } of locations) {
-    checkWords(report, does, `content.locations (${id}).does`, { place, occasion: null });
+    checkWords(report, does, `content.locations (${id}).does`, place);
   }
 }
 
@@ -49,7 +43,7 @@ function checkWords(report: Report, words: Words, at: string, setting: Setting, 
   });
 }
 
-function problemsOf(word: Word, at: string, { place, occasion }: Setting): Phrase[] {
+function problemsOf(word: Word, at: string, place: Setting): Phrase[] {
   const problems: Phrase[] = [];
   if ('inspect' in word && word.keep > word.inspect) problems.push(tooMany(at, word.inspect));
   if ('drawQuests' in word && word.keep > word.drawQuests) problems.push(tooMany(at, word.drawQuests));
@@ -59,10 +53,6 @@ function problemsOf(word: Word, at: string, { place, occasion }: Setting): Phras
   // A Location that used its own kind would use itself for ever.
   if ('useLocation' in word && place !== null)
     problems.push(phrase('SF-3.15', 'problems.location-in-location', { at }));
-  const isCall = 'useBigCritter' in word || ('useLocation' in word && word.useLocation === 'beacon');
-  if (isCall && occasion !== null && 'use' in occasion && occasion.use === 'big-critter') {
-    problems.push(phrase('SF-4.11', 'problems.endless', { at }));
-  }
   return problems;
 }
 

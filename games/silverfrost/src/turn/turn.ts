@@ -111,6 +111,7 @@ const takeTurn: Effect = {
       act: (state, { seat }) => {
         state.turn = seat;
         state.mayClear = true;
+        state.playedByWords = 0;
       },
     },
     chooseAction,

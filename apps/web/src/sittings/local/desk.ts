@@ -1,12 +1,12 @@
-import { gameNamed } from '@snowbound/catalogue';
+import { gameNamed, gameOf } from '@snowbound/catalogue';
 import {
   type AnyGame,
   type Payment,
   type Person,
   type Phrase,
   Problem,
-  playedWith,
   readOptions,
+  restoredWith,
   type ScoreSheet,
   type Seat,
   type Viewer,
@@ -27,10 +27,10 @@ const HINT_BUDGET = { iterations: Number.MAX_SAFE_INTEGER, milliseconds: 1000, n
 
 const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds));
 
-/** A game with somebody's own content, or with the house's. */
+/** A game with content that was found sound, or with the house's. */
 async function gameWith(name: string, content: unknown): Promise<AnyGame> {
   const game = await gameNamed(name);
-  return content === undefined ? game : playedWith(game, content);
+  return content === undefined ? game : restoredWith(game, content);
 }
 
 /** Where a local table is played: everything is kept before it is shown, one thing after the other. */
@@ -74,7 +74,7 @@ export class Desk implements Asks {
     const saved = await readTable(id);
     if (saved === null) return 'gone';
     try {
-      const game = await gameWith(saved.record.game, saved.content);
+      const game = await gameOf(saved.record, saved.content);
       this.#table = new LocalTable(game, saved, null, randomHex(SEED_BYTES));
     } catch (error) {
       if (error instanceof Problem) return { game: saved.record.game, problem: error.phrase };

@@ -98,6 +98,9 @@ function compileAmount(amount: Amount, lexicon: Lexicon, isQuest: boolean): Coun
   return (state, seat) => Math.min(one(state, seat), other(state, seat));
 }
 
+/** More than there are cards in a city: what is said without an end ends here. */
+export const MOST_TIMES = 99;
+
 /** "For every 2 …, at most 5 times." */
 function limited(count: Count, every: number, most: number): Count {
   return (state, seat) => Math.min(most, Math.floor(count(state, seat) / every));
@@ -107,11 +110,7 @@ function limited(count: Count, every: number, most: number): Count {
 export function compileForEach(forEach: ForEach | undefined, lexicon: Lexicon): (state: State, frame: Frame) => number {
   if (forEach === undefined) return () => 1;
   if (forEach === 'counted') return (_state, { counted }) => counted;
-  const count = limited(
-    compileAmount(forEach, lexicon, false),
-    forEach.every ?? 1,
-    forEach.most ?? Number.POSITIVE_INFINITY,
-  );
+  const count = limited(compileAmount(forEach, lexicon, false), forEach.every ?? 1, forEach.most ?? MOST_TIMES);
   return (state, { seat }) => count(state, seat);
 }
 
@@ -175,5 +174,5 @@ export function compileBonus(bonus: Bonus, lexicon: Lexicon): Scored {
   }
   const { forEach } = bonus;
   const count = compileAmount(forEach, lexicon, false);
-  return { points, times: limited(count, forEach.every ?? 1, forEach.most ?? Number.POSITIVE_INFINITY) };
+  return { points, times: limited(count, forEach.every ?? 1, forEach.most ?? MOST_TIMES) };
 }

@@ -4,7 +4,7 @@ import type { Frame, State, Step } from '../../state.ts';
 import { gain as gainGood } from '../../supply.ts';
 import { ask, breather, NOTHING } from '../../turn/asking.ts';
 import { phrase } from '../../words.ts';
-import { compileForEach } from './amounts.ts';
+import { compileForEach, MOST_TIMES } from './amounts.ts';
 import type { Compiler } from './lexicon.ts';
 import type { Goods } from './word.ts';
 
@@ -33,7 +33,7 @@ export const gain: Compiler<'gain'> = ({ gain: goods, forEach }, lexicon) => {
   const act = (state: State, frame: Frame): void => {
     const count = times(state, frame);
     for (const [good, amount] of named) gainGood(state, frame.seat, good, amount * count);
-    frame.left = any * count;
+    frame.left = Math.min(any * count, MOST_TIMES);
   };
   const steps: Step[] = [{ kind: 'act', act }];
   // What is counted in the city may change if Snow is cleared first.

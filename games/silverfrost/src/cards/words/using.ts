@@ -8,7 +8,7 @@ import { isLocationSnowed, locationAt } from '../../locations/placing.ts';
 import { useBigCritter as call, NO_CRITTER } from '../../mountain.ts';
 import { locationName } from '../../names.ts';
 import { type Kind, type Location, NO_CARD, playerAt, type State } from '../../state.ts';
-import { ask, evident } from '../../turn/asking.ts';
+import { ask, evident, NOTHING } from '../../turn/asking.ts';
 import { isEarlier } from '../../turn/choices.ts';
 import { playCard as play } from '../../turn/play.ts';
 import { whyNotPlay } from '../../turn/price.ts';
@@ -59,6 +59,9 @@ export const useLocation: Compiler<'useLocation'> = ({ useLocation: place, free 
 /** More than any card costs. */
 const EVERYTHING = 99;
 
+/** No box of cards comes near it; cards that return each other to the hand would be played without end. */
+const MOST_PLAYED_BY_WORDS = 30;
+
 /** SF-4.10: the same steps as any play. Always optional: nobody knows what a hand can play. */
 export const playCard: Compiler<'playCard'> = ({ playCard: cards, from, less }, lexicon) => {
   const meant = lexicon.meant(cards);
@@ -86,6 +89,7 @@ export const playCard: Compiler<'playCard'> = ({ playCard: cards, from, less }, 
     ask(
       phrase('SF-4.10', 'prompts.play-card'),
       (state, { seat }) => {
+        if (state.playedByWords >= MOST_PLAYED_BY_WORDS) return NOTHING;
         const options: Action[] = [];
         if (from !== 'valley') addFromHand(state, seat, options);
         if (from !== 'hand') addFromValley(state, seat, options);
@@ -93,7 +97,9 @@ export const playCard: Compiler<'playCard'> = ({ playCard: cards, from, less }, 
         return options;
       },
       (state, { seat }, action) => {
-        if (action !== DONE) play(state, seat, action.number, action.verb === 'play', off);
+        if (action === DONE) return;
+        state.playedByWords++;
+        play(state, seat, action.number, action.verb === 'play', off);
       },
     ),
   ];

@@ -1,0 +1,70 @@
+import { Refused } from '../refused.ts';
+import type { Contents } from '../storage/contents.ts';
+import type { Database } from '../storage/database.ts';
+import { phrase } from '../words.ts';
+import type { ContentReader } from './content-reader.ts';
+import type { Origin } from './origin.ts';
+import type { Faulty } from './read-content.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** How many files of one person, from one address and in all are kept, and how many megabytes they take. */
+export const QUOTAS = {
+  person: { files: 20, megabytes: 4 },
+  address: { files: 60, megabytes: 12 },
+  all: { files: 2000, megabytes: 256 },
+} as const;
+type Whose = keyof typeof QUOTAS;
+
+/** Where people bring content files of their own: read in a thread, counted, kept. */
+export class Intake {
+  readonly #queries: Database['queries'];
+  readonly #contents: Contents;
+  readonly #reader: ContentReader;
+  /** Counted and kept one after the other, so that nobody slips in between. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor({ queries }: Pick<Database, 'queries'>, contents: Contents, reader: ContentReader) {
+    this.#queries = queries;
+    this.#contents = contents;
+    this.#reader = reader;
+  }
+
+  /** Keeps the content file in the body of a request and returns its id, or says what is wrong with it. */
+  async bring(body: string, origin: Origin): Promise<string | Faulty> {
+    const read = await this.#reader.read(body);
+    if ('problem' in read) return read;
+    const { id, game, text } = read;
+    const kept = this.#last.then(async () => {
+      // The same file brought again costs nothing.
+      if (!(await this.#contents.isKept(id))) await this.#refuseTooMuch(Buffer.byteLength(text), origin);
+      await this.#contents.keep({ id, game, text, origin: 'brought', owner: origin.person, address: origin.address });
+    });
+    this.#last = kept.catch(() => {});
+    await kept;
+    return id;
+  }
+
+  async #refuseTooMuch(bytes: number, { person, address }: Origin): Promise<void> {
+    const brought = this.#queries.selectFrom('contents').where('origin', '=', 'brought');
+    const counted: Readonly<Record<Whose, typeof brought>> = {
+      person: brought.where('owner', '=', person),
+      address: brought.where('address', '=', address),
+      all: brought,
+    };
+    for (const whose of Object.keys(QUOTAS) as Whose[]) {
+      const { files, megabytes } = QUOTAS[whose];
+      const sums = counted[whose].select(({ fn }) => [
+        fn.countAll<number>().as('files'),
+        fn.sum<number>('bytes').as('bytes'),
+      ]);
+      const kept = await sums.executeTakeFirstOrThrow();
+      if (kept.files >= files) {
+        throw new Refused('too-much', phrase('', 'server.content-files', { whose, most: files }), 'content');
+      }
+      if ((kept.bytes ?? 0) + bytes > megabytes * MEGABYTE) {
+        throw new Refused('too-large', phrase('', 'server.content-bytes', { whose, most: megabytes }), 'content');
+      }
+    }
+  }
+}

@@ -1,0 +1,3 @@
+/** The shipped content house-e781271edb83, as it was. Written by `npm run archive` and never changed. */
+export const file =
+  '{"name":"house","lastSpace":{"value":30,"known":"house"},"bonuses":[{"space":4,"kind":"fruit","worth":1,"known":"house"},{"space":6,"kind":"mana","worth":1,"known":"house"},{"space":8,"kind":"fight","worth":2,"known":"house"},{"space":11,"kind":"mana","worth":2,"known":"house"},{"space":13,"kind":"fruit","worth":2,"known":"house"},{"space":16,"kind":"fight","worth":1,"known":"house"},{"space":19,"kind":"mana","worth":3,"known":"house"},{"space":22,"kind":"fruit","worth":3,"known":"house"},{"space":25,"kind":"fight","worth":3,"known":"house"}],"fruitTokens":{"value":15,"known":"certain"},"roundLimit":{"value":100,"known":"house"}}';
