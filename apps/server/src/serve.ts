@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -120,7 +121,7 @@ export async function serve({
   const thinkers = new Thinkers(app.log, contents, meters.thought);
   const house = new House(database, contents, thinkers, now, meters, app.log);
   const people = new People(database, now);
-  const services = { house, contents, people, talk: new Talk(people, limits.linesAMinute, now) };
+  const services = { house, contents, people, talk: new Talk(people, limits, now) };
   gauge('snowbound_tables_in_memory', 'Tables that are loaded.', () => house.inMemory);
 
   const check = await lazyChecks();
@@ -177,6 +178,12 @@ export async function serve({
   if (opsToken !== null) await app.register(guardedOpsRoutes({ ready, registry }, opsToken));
   const door = new LiveDoor(app, services, limits, schema => check({ schema, method: 'GET', url: '/live' }));
   gauge('snowbound_connections', 'Live connections.', () => door.connections);
+  // Whatever somebody expects beyond an answer, they get one.
+  app.server.on('checkExpectation', (request, answer) => app.server.emit('request', request, answer));
+  app.server.on('connect', (_request, wire: Duplex) => {
+    const refused = new Refused('not-found', phrase('', 'server.no-such-page'));
+    void refuseOver(wire, { refused, locale: 'en', farewellMilliseconds });
+  });
   const sockets = new Set<Socket>();
   app.server.on('connection', socket => {
     // One that is served as plain once more comes again.

@@ -4,8 +4,8 @@ import { heardUntilEnd, parsed, rawSocket } from './raw-socket.ts';
 
 const SOCKETS = 'snowbound_sockets';
 /** Short enough for a test; nothing here depends on how long they are. */
-const patient = new OwnServer({ headMilliseconds: 100, requestMilliseconds: 100 });
-const impatient = new OwnServer({ unreadMilliseconds: 100 });
+const patient = new OwnServer({ limits: { headMilliseconds: 100, requestMilliseconds: 100 } });
+const impatient = new OwnServer({ limits: { unreadMilliseconds: 100 } });
 
 describe('who is slow is not waited for', () => {
   test('a connection without a request, with half a head and with half a body', async () => {
