@@ -78,7 +78,9 @@ export class Connection implements Line {
       this.#wasHeard = true;
     });
     this.#stall = new Stall(wire);
-    this.#pulse = setInterval(() => this.#feelPulse(), exchange.limits.pulseMilliseconds).unref();
+    // Only after what has come in: if the server itself was held up, answers wait to be read.
+    const feelPulse = () => setImmediate(() => this.#feelPulse());
+    this.#pulse = setInterval(feelPulse, exchange.limits.pulseMilliseconds).unref();
     socket.on('close', () => this.#close());
   }
 
