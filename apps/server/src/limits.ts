@@ -8,6 +8,8 @@ export interface Limits {
   readonly tablesOfSocket: number;
   /** Lines of chat that one person may say in a minute, at all tables together. */
   readonly linesAMinute: number;
+  /** The same for everybody at one address: anybody can be somebody new. */
+  readonly linesAMinuteOfAddress: number;
   /** Until the head of a request has come, and all of it. */
   readonly headMilliseconds: number;
   readonly requestMilliseconds: number;
@@ -26,6 +28,7 @@ export const LIMITS: Limits = {
   socketsOfAddress: 200,
   tablesOfSocket: 20,
   linesAMinute: 20,
+  linesAMinuteOfAddress: 200,
   headMilliseconds: 15_000,
   requestMilliseconds: 60_000,
   idleMilliseconds: 60_000,

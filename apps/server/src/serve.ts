@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -135,7 +136,7 @@ export async function serve({
   const people = new People(database, now);
   const reader = new ContentReader(app.log);
   const intake = new Intake(database, contents, reader);
-  const services = { house, contents, intake, people, talk: new Talk(people, limits.linesAMinute, now) };
+  const services = { house, contents, intake, people, talk: new Talk(people, limits, now) };
   gauge('snowbound_tables_in_memory', 'Tables that are loaded.', () => house.registry.size);
   gauge('snowbound_bots_waiting', 'Tables whose bots wait for their turn to think.', () => thinkers.waiting);
   gauge(
@@ -200,6 +201,12 @@ export async function serve({
   if (opsToken !== null) await app.register(guardedOpsRoutes({ ready, registry }, opsToken));
   const door = new LiveDoor(app, services, limits, schema => check({ schema, method: 'GET', url: '/live' }));
   gauge('snowbound_connections', 'Live connections.', () => door.connections);
+  // Whatever somebody expects beyond an answer, they get one.
+  app.server.on('checkExpectation', (request, answer) => app.server.emit('request', request, answer));
+  app.server.on('connect', (_request, wire: Duplex) => {
+    const refused = new Refused('not-found', phrase('', 'server.no-such-page'));
+    void refuseOver(wire, { refused, locale: 'en', farewellMilliseconds });
+  });
   const sockets = new Set<Socket>();
   app.server.on('connection', socket => {
     // One that is served as plain once more comes again.

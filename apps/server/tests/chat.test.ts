@@ -1,12 +1,18 @@
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { ChatLine, SpeakerSeen } from '@snowbound/protocol';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { OwnServer, tableFor } from './own-server.ts';
 import type { Visitor } from './visitor.ts';
 
-const server = new OwnServer({ linesAMinute: 6 });
-const generous = new OwnServer({ linesAMinute: 10_000 });
+let time = Date.UTC(2026, 0, 1);
+/** A minute lasts as long as a test takes. */
+const now = () => time;
+const server = new OwnServer({ now, limits: { linesAMinute: 6, linesAMinuteOfAddress: 40 } });
+const generous = new OwnServer({ limits: { linesAMinute: 10_000, linesAMinuteOfAddress: 10_000 } });
+beforeEach(() => {
+  time += 60_000;
+});
 const { visitor } = server;
 
 const say = (who: Visitor, table: string, text: string) =>
@@ -59,7 +65,18 @@ describe('chat', () => {
     expect(await anna.tell({ type: 'chat', table: id, text: 'more' })).toMatchObject({ type: 'error' });
     anna.close();
     expect((await say(ben, id, 'mine')).status).toBe(200);
-    expect(await linesOf(ben, id)).toHaveLength(4);
+    time += 60_000;
+    expect((await say(anna, id, 'at last')).status).toBe(200);
+    expect(await linesOf(ben, id)).toHaveLength(5);
+  });
+
+  test('so has one address, however many people it is', async () => {
+    const id = await tableFor(visitor(), visitor());
+    const sayFrom = (address: string) =>
+      visitor().ask('POST', `/api/tables/${id}/chat`, { text: 'hello' }, { 'x-forwarded-for': address });
+    for (let count = 0; count < 40; count++) expect((await sayFrom('203.0.113.9')).status).toBe(200);
+    expect((await sayFrom('203.0.113.9')).status).toBe(429);
+    expect((await sayFrom('203.0.113.10')).status).toBe(200);
   });
 
   test('a spectator is muted by their mark, seen among the muted, and heard again', async () => {

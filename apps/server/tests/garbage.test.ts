@@ -20,7 +20,7 @@ beforeAll(async () => {
     logLevel: 'silent',
     requestsAMinute: 1_000_000,
     opsPort: 0,
-    limits: { linesAMinute: 1_000_000 },
+    limits: { linesAMinute: 1_000_000, linesAMinuteOfAddress: 1_000_000 },
   });
   anna = new Visitor(serving.address);
   table = (await anna.post('/api/tables', { game: 'snow-time', players: 3 })).id;

@@ -55,6 +55,8 @@ describe('one shape of errors, whatever comes', () => {
       415,
       'invalid',
     ],
+    ['a tunnel', `CONNECT elsewhere.example:443 HTTP/1.1\r\n${END}`, 404, 'not-found'],
+    ['an expectation nobody knows', `GET /nowhere HTTP/1.1\r\nexpect: wonders\r\n${END}`, 404, 'not-found'],
     ['a handshake without a key', `GET /live HTTP/1.1\r\n${UPGRADE}upgrade: websocket\r\n\r\n`, 400, 'invalid'],
     ['a handshake of another method', `POST /live HTTP/1.1\r\n${UPGRADE}upgrade: websocket\r\n\r\n`, 400, 'invalid'],
   ])('%s', async (_what, said, status, code) => {

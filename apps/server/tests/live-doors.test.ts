@@ -9,10 +9,7 @@ const ADDRESS = 5;
 const TABLES = 2;
 /** A pulse short enough for a test; nothing here depends on how long it is. */
 const server = new OwnServer({
-  socketsOfPerson: PERSON,
-  socketsOfAddress: ADDRESS,
-  tablesOfSocket: TABLES,
-  pulseMilliseconds: 50,
+  limits: { socketsOfPerson: PERSON, socketsOfAddress: ADDRESS, tablesOfSocket: TABLES, pulseMilliseconds: 200 },
 });
 const { visitor } = server;
 const CONNECTIONS = 'snowbound_connections';

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { Serving } from '@snowbound/server';
 import { afterAll, beforeAll } from 'vitest';
 // The built one: its threads are real threads, which cannot run TypeScript.
-import type { Limits } from '../dist/limits.js';
-import { serve } from '../dist/serve.js';
+import { type ServeOptions, serve } from '../dist/serve.js';
 import { Visitor } from './visitor.ts';
 
 /** A server for the tests of a file, in their own process. */
@@ -19,12 +18,12 @@ export class OwnServer {
     requestsAMinute: 1_000_000,
     opsPort: 0,
   } as const;
-  readonly #limits: Partial<Limits>;
+  readonly #own: Partial<ServeOptions>;
   #serving: Serving | null = null;
 
-  /** With limits of its own if the test is about them. */
-  constructor(limits: Partial<Limits> = {}) {
-    this.#limits = limits;
+  /** With options of its own if the tests are about them. */
+  constructor(own: Partial<ServeOptions> = {}) {
+    this.#own = own;
     beforeAll(() => this.open());
     afterAll(async () => {
       await this.close();
@@ -57,7 +56,7 @@ export class OwnServer {
 
   /** Opens it, at another address if none is asked for. */
   async open(port = 0): Promise<void> {
-    this.#serving = await serve({ ...this.options, limits: this.#limits, port });
+    this.#serving = await serve({ ...this.options, ...this.#own, port });
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Serving, serve } from '../dist/serve.js';
@@ -39,6 +41,13 @@ describe('behind a reverse proxy on the same machine', () => {
     for (let request = 0; request < REQUESTS; request++) expect(await knock('203.0.113.4')).toBe(4003);
     expect(await knock('203.0.113.4')).toBe(429);
     expect(await knock('203.0.113.5')).toBe(4003);
+    const [headers, body] = await new Promise<[IncomingHttpHeaders, unknown]>(resolve => {
+      const url = `${serving.address.replace('http', 'ws')}/live`;
+      const socket = new WebSocket(url, { headers: { 'x-forwarded-for': '203.0.113.4', 'accept-language': 'de' } });
+      socket.once('unexpected-response', async (_request, answer) => resolve([answer.headers, await json(answer)]));
+    });
+    expect(headers['content-type']).toContain('application/json');
+    expect(body).toMatchObject({ error: { code: 'too-much', message: expect.stringContaining('Sekunden') } });
   });
 
   test('a cookie of an HTTPS page is for HTTPS only, one of a plain page is not', async () => {

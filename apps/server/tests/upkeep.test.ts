@@ -231,6 +231,9 @@ describe('when the disk fails', () => {
     await anna.hearQuiet(table);
     const before = await anna.get(`/api/tables/${table}`);
     const seat = before.questions[0]?.seat ?? 0;
+    await anna.connect();
+    await anna.tell({ type: 'watch', table });
+    const closed = new Promise(resolve => anna.socket.once('close', resolve));
     // Another writer holds the database for longer than we wait.
     const letGo = await holdDatabase(join(full, 'snowbound.sqlite'));
     const answered: string[] = [];
@@ -245,6 +248,8 @@ describe('when the disk fails', () => {
     const refused = await moving;
     expect(answered.at(-1)).toBe('move');
     expect(refused).toMatchObject({ status: 503, body: { error: { code: 'storage' } } });
+    // Who looks on comes back and sees the table as it is on disk.
+    expect(await closed).toBe(1012);
     await letGo();
     const after = await anna.get(`/api/tables/${table}`);
     expect(after.number).toBe(before.number);

@@ -19,6 +19,7 @@ export async function refuseOver(wire: Duplex, refusal: BareRefusal): Promise<vo
   const { refused, locale, status = STATUS[refused.code], farewellMilliseconds } = refusal;
   // Whatever still comes after the first fault is a fault too.
   if (wire.writableEnded || wire.destroyed) return;
+  wire.on('error', () => wire.destroy());
   const body = JSON.stringify(await errorBody(refused, locale, null));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { Guest } from '../tables/place.ts';
 import { localeOf, phrase, readerFor } from '../words.ts';
+import { networkOf } from './address.ts';
 import { inLines, inWords } from './in-words.ts';
 import { visitorOrNew } from './visitor.ts';
 
@@ -124,7 +125,7 @@ export const tableRoutes =
 
     app.post('/api/tables/:id/chat', { schema: { params, body: NewChat } }, async (request, reply) => {
       const { live, guest } = await at(request, reply);
-      return talk.say(live, guest, request.body.text);
+      return talk.say(live, { guest, network: networkOf(request.ip) }, request.body.text);
     });
 
     app.get('/api/tables/:id/chat', { schema: { params } }, async (request, reply) => {

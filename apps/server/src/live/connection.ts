@@ -25,6 +25,7 @@ const MOST_UNREAD_BYTES = 1_000_000;
 /** Who is connected, and how they are spoken to. */
 export interface Caller {
   readonly guest: Guest;
+  readonly network: string;
   readonly locale: Locale;
   /** Only what is new, for clients with a `Follower`, or whole tables. */
   readonly isShort: boolean;
@@ -44,6 +45,7 @@ export class Connection implements Line {
   /** What lies under the socket: messages are framed here. */
   readonly #wire: Socket;
   readonly #guest: Guest;
+  readonly #network: string;
   readonly #locale: Locale;
   readonly #isShort: boolean;
   readonly #exchange: Exchange;
@@ -59,10 +61,11 @@ export class Connection implements Line {
   #wasHeard = false;
   #isAsked = false;
 
-  constructor(socket: WebSocket, wire: Socket, { guest, locale, isShort }: Caller, exchange: Exchange) {
+  constructor(socket: WebSocket, wire: Socket, { guest, network, locale, isShort }: Caller, exchange: Exchange) {
     this.#socket = socket;
     this.#wire = wire;
     this.#guest = guest;
+    this.#network = network;
     this.#locale = locale;
     this.#isShort = isShort;
     this.#exchange = exchange;
@@ -75,7 +78,9 @@ export class Connection implements Line {
       this.#wasHeard = true;
     });
     this.#stall = new Stall(wire);
-    this.#pulse = setInterval(() => this.#feelPulse(), exchange.limits.pulseMilliseconds).unref();
+    // Only after what has come in: if the server itself was held up, answers wait to be read.
+    const feelPulse = () => setImmediate(() => this.#feelPulse());
+    this.#pulse = setInterval(feelPulse, exchange.limits.pulseMilliseconds).unref();
     socket.on('close', () => this.#close());
   }
 
@@ -163,7 +168,7 @@ export class Connection implements Line {
       case 'vote':
         return live.vote(id, message.agree);
       case 'chat':
-        this.#exchange.services.talk.say(live, this.#guest, message.text);
+        this.#exchange.services.talk.say(live, { guest: this.#guest, network: this.#network }, message.text);
         return live.number;
     }
   }

@@ -28,7 +28,6 @@ const WINDOW_SECONDS = 60;
 /** Who comes, and from where. */
 interface Knock extends Omit<Caller, 'guest'> {
   readonly guest: Caller['guest'] | null;
-  readonly network: string;
 }
 
 /**
@@ -132,7 +131,7 @@ export class LiveDoor {
       return;
     }
     socket.once('close', () => this.#ofNetwork.giveBack(network));
-    new Connection(socket, wire, { guest, locale, isShort }, this.#exchange);
+    new Connection(socket, wire, { guest, network, locale, isShort }, this.#exchange);
   }
 
   async #sendAway(socket: WebSocket, refused: Refused, locale: Caller['locale']): Promise<void> {

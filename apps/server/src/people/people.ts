@@ -41,8 +41,9 @@ export class People {
   /** Somebody has done something, so they are kept from now on. */
   keep({ id, name }: Guest): void {
     if (this.#names.has(id)) return;
-    this.#keep.run(id, name, this.#now());
-    this.#remember(id, name);
+    const { changes } = this.#keep.run(id, name, this.#now());
+    // Who was kept before may have another name by now.
+    if (changes > 0) this.#remember(id, name);
   }
 
   /** Somebody new who is kept at once. */

@@ -1,4 +1,5 @@
 import type { ChatLine } from '@snowbound/protocol';
+import type { Limits } from '../limits.ts';
 import type { People } from '../people/people.ts';
 import { Refused } from '../refused.ts';
 import { phrase } from '../words.ts';
@@ -7,38 +8,48 @@ import type { Guest } from './place.ts';
 
 const MINUTE = 60_000;
 
+/** Somebody who speaks, and where they are counted. */
+export interface Speaker {
+  readonly guest: Guest;
+  readonly network: string;
+}
+
 /** Everything people say to each other, by whatever way it comes: nobody says more than so much in a minute. */
 export class Talk {
   readonly #people: People;
-  readonly #linesAMinute: number;
+  readonly #limits: Limits;
   readonly #now: () => number;
-  /** How much everybody has said since this minute began: nothing is remembered beyond it. */
+  /** How much was said by each person and from each network since this minute began: nothing is remembered beyond it. */
   readonly #said = new Map<string, number>();
   #until = 0;
 
-  constructor(people: People, linesAMinute: number, now: () => number) {
+  constructor(people: People, limits: Limits, now: () => number) {
     this.#people = people;
-    this.#linesAMinute = linesAMinute;
+    this.#limits = limits;
     this.#now = now;
   }
 
-  say(live: LiveTable, guest: Guest, text: string): ChatLine {
-    this.#count(guest.id);
-    this.#people.keep(guest);
-    return live.say(guest, text);
-  }
-
-  #count(person: string): void {
+  say(live: LiveTable, { guest, network }: Speaker, text: string): ChatLine {
     const now = this.#now();
     if (now >= this.#until) {
       this.#said.clear();
       this.#until = now + MINUTE;
     }
-    const said = this.#said.get(person) ?? 0;
-    if (said >= this.#linesAMinute) {
+    const { linesAMinute, linesAMinuteOfAddress } = this.#limits;
+    const counts = [
+      { who: `person ${guest.id}`, most: linesAMinute },
+      { who: `network ${network}`, most: linesAMinuteOfAddress },
+    ];
+    if (counts.some(({ who, most }) => this.#linesOf(who) >= most)) {
       const seconds = Math.ceil((this.#until - now) / 1000);
       throw new Refused('too-much', phrase('', 'server.too-much', { seconds }));
     }
-    this.#said.set(person, said + 1);
+    for (const { who } of counts) this.#said.set(who, this.#linesOf(who) + 1);
+    this.#people.keep(guest);
+    return live.say(guest, text);
+  }
+
+  #linesOf(who: string): number {
+    return this.#said.get(who) ?? 0;
   }
 }
