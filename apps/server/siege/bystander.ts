@@ -27,8 +27,13 @@ export class Bystander {
     return new Bystander(child);
   }
 
+  leave(): void {
+    this.#child.kill();
+  }
+
   /** How long moves took to be acknowledged, from move to answer. */
   async getUp(size: Size, faults: Faults): Promise<Patience> {
+    if (!this.#child.connected) throw new Error('the bystander has given up');
     const told = once(this.#child, 'message');
     this.#child.send('enough');
     const [times] = (await told) as [number[]];

@@ -30,7 +30,10 @@ if (unknown !== undefined) stop(`There is no attack “${unknown}”; there are 
 const wanted = ATTACKS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 
 // Any command of it builds what is stale, and the servers are those that were built.
-const built = spawnSync(process.execPath, ['snowbound', 'games'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+const built = spawnSync(process.execPath, ['snowbound', 'games'], {
+  cwd: ROOT,
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
 if (built.status !== 0) stop('What is to be attacked could not be built, see above.', 1);
 
 const progress = (text: string): void => {

@@ -44,23 +44,23 @@ export const starvation: Attack = {
   async run(size) {
     const { tables, answers, mostMilliseconds } = PLANS[size];
     const faults = new Faults();
-    const server = await Besieged.start();
-    const attacker = server.visitor();
-    const places = Array.from({ length: 4 }, () => ({ kind: 'bot', bot: BOT }));
-    for (let laid = 0; laid < tables; laid++) {
-      await attacker.post('/api/tables', { game: 'winter-kingdom', players: 4, places });
-    }
-    const times = await answerTimes(server.visitor(), answers);
-    const waiting = await server.metric('snowbound_bots_waiting');
-    const fallbacks = await server.metric('snowbound_bot_fallbacks_total');
-    await server.leave();
-    const botP99Milliseconds = quantile(times, 0.99);
-    faults.expect(fallbacks === 0, `${fallbacks} moves of bots were not thought about`);
-    faults.expect(botP99Milliseconds < mostMilliseconds, `a bot took ${botP99Milliseconds} ms (p99) to answer`);
-    return {
-      times: tables,
-      figures: { answers, botP50Milliseconds: quantile(times, 0.5), botP99Milliseconds, waiting, fallbacks },
-      faults: faults.list,
-    };
+    return Besieged.during({}, async server => {
+      const attacker = server.visitor();
+      const places = Array.from({ length: 4 }, () => ({ kind: 'bot', bot: BOT }));
+      for (let laid = 0; laid < tables; laid++) {
+        await attacker.post('/api/tables', { game: 'winter-kingdom', players: 4, places });
+      }
+      const times = await answerTimes(server.visitor(), answers);
+      const waiting = await server.metric('snowbound_bots_waiting');
+      const fallbacks = await server.metric('snowbound_bot_fallbacks_total');
+      const botP99Milliseconds = quantile(times, 0.99);
+      faults.expect(fallbacks === 0, `${fallbacks} moves of bots were not thought about`);
+      faults.expect(botP99Milliseconds < mostMilliseconds, `a bot took ${botP99Milliseconds} ms (p99) to answer`);
+      return {
+        times: tables,
+        figures: { answers, botP50Milliseconds: quantile(times, 0.5), botP99Milliseconds, waiting, fallbacks },
+        faults: faults.list,
+      };
+    });
   },
 };

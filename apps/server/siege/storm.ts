@@ -3,13 +3,13 @@ import { WebSocket } from 'ws';
 import type { Visitor } from '../tests/visitor.ts';
 import { type Attack, Faults, pause } from './attack.ts';
 import { Besieged } from './besieged.ts';
-import { Bystander } from './bystander.ts';
 
 const PLANS = {
   full: { seconds: 30, sockets: 30, quiet: 20 },
   brief: { seconds: 4, sockets: 30, quiet: 5 },
 } as const;
-const PEOPLE = 3;
+/** One of them has a single socket, so that they come and go for all to see. */
+const PEOPLE = 4;
 /** Each connection says so much a second, which is all it may. */
 const MESSAGES_A_SECOND = 50;
 const MESSAGES_OF_A_CONNECTION = 40;
@@ -50,7 +50,7 @@ async function crowdedTable(server: Besieged, players: readonly Visitor[], quiet
   return { id, watchers, told: () => watchers.reduce((sum, { raw }) => sum + raw.length, 0) };
 }
 
-/** Thirty sockets of three people who come, look and go as fast as they may, at a table that many watch. */
+/** Thirty sockets of four people who come, look and go as fast as they may, at a table that many watch. */
 export const storm: Attack = {
   name: 'storm',
   what: 'sockets that watch, unwatch and reconnect as fast as they may, at a crowded table',
@@ -58,32 +58,35 @@ export const storm: Attack = {
   async run(size) {
     const { seconds, sockets, quiet } = PLANS[size];
     const faults = new Faults();
-    const server = await Besieged.start();
-    const people = Array.from({ length: PEOPLE }, server.visitor);
-    const { id, watchers, told } = await crowdedTable(server, people, quiet);
-    const bystander = await Bystander.sitDown(server.address);
-    const before = told();
-    let isOver = false;
-    const start = performance.now();
-    const storming = Array.from({ length: sockets }, (_, socket) =>
-      harass(people[socket % PEOPLE] as Visitor, id, () => isOver),
-    );
-    await pause(seconds * 1000);
-    isOver = true;
-    const patience = await bystander.getUp(size, faults);
-    const watches = (await Promise.all(storming)).reduce((sum, looks) => sum + looks);
-    const lasted = (performance.now() - start) / 1000;
-    const messagesToUninvolved = told() - before;
-    const most = Math.ceil(quiet * (lasted + 1) * TOLD_A_SECOND);
-    faults.expect(messagesToUninvolved <= most, `${messagesToUninvolved} messages to uninvolved watchers, not ${most}`);
-    faults.expect(watches > 0, 'nobody could watch');
-    faults.expect((await server.metric('snowbound_faults_total')) === 0, 'the server counted faults');
-    for (const watcher of watchers) watcher.close();
-    await server.leave();
-    return {
-      times: watches,
-      figures: { sockets, people: PEOPLE, uninvolved: quiet, messagesToUninvolved, ...patience },
-      faults: faults.list,
-    };
+    return Besieged.during({}, async server => {
+      const people = Array.from({ length: PEOPLE }, server.visitor);
+      const { id, watchers, told } = await crowdedTable(server, people, quiet);
+      const bystander = await server.bystander();
+      const before = told();
+      let isOver = false;
+      const start = performance.now();
+      const storming = Array.from({ length: sockets }, (_, socket) =>
+        harass(people[socket === 0 ? 0 : 1 + (socket % (PEOPLE - 1))] as Visitor, id, () => isOver),
+      );
+      await pause(seconds * 1000);
+      isOver = true;
+      const patience = await bystander.getUp(size, faults);
+      const watches = (await Promise.all(storming)).reduce((sum, looks) => sum + looks);
+      const lasted = (performance.now() - start) / 1000;
+      const messagesToUninvolved = told() - before;
+      const most = Math.ceil(quiet * (lasted + 1) * TOLD_A_SECOND);
+      faults.expect(
+        messagesToUninvolved <= most,
+        `${messagesToUninvolved} messages to uninvolved watchers, not ${most}`,
+      );
+      faults.expect(watches > 0, 'nobody could watch');
+      faults.expect((await server.metric('snowbound_faults_total')) === 0, 'the server counted faults');
+      for (const watcher of watchers) watcher.close();
+      return {
+        times: watches,
+        figures: { sockets, people: PEOPLE, uninvolved: quiet, messagesToUninvolved, ...patience },
+        faults: faults.list,
+      };
+    });
   },
 };
