@@ -19,9 +19,11 @@ import { LiveDoor } from './live/live-door.ts';
 import { metrics } from './metrics.ts';
 import { People } from './people/people.ts';
 import { cookieSecret } from './people/secret.ts';
+import { freeBytesIn, Readiness } from './readiness.ts';
 import { Refused } from './refused.ts';
 import { Contents, type UsualContent } from './storage/contents.ts';
 import { openDatabase } from './storage/database.ts';
+import type { Sync } from './storage/disk.ts';
 import { House } from './tables/house.ts';
 import { Offers } from './tables/offers.ts';
 import { isFile, pageOf, webRoutes } from './web/web-routes.ts';
@@ -44,6 +46,8 @@ export interface ServeOptions {
   readonly contents?: readonly UsualContent[];
   /** The time in milliseconds; tests turn the clock. */
   readonly now?: () => number;
+  /** How the disk is waited for; tests break it. */
+  readonly sync?: Sync;
 }
 
 export interface Serving {
@@ -70,8 +74,8 @@ export async function serve({
   keepDays = null,
   contents: usual = [],
   now = Date.now,
+  sync,
 }: ServeOptions): Promise<Serving> {
-  const database = await openDatabase(data);
   const app = fastify({
     logger: { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     // Every request would cost a third of the speed; faults and bots are logged where they happen.
@@ -82,6 +86,8 @@ export async function serve({
     // A reverse proxy on this machine may say for whom it asks; anybody else may not.
     trustProxy: 'loopback',
   }).withTypeProvider<TypeBoxTypeProvider>();
+  const database = await openDatabase(data, { log: app.log, ...(sync === undefined ? {} : { sync }) });
+  const readiness = new Readiness(database, () => freeBytesIn(data));
   const { registry, requests, faults, meters, gauge } = metrics();
   const contents = new Contents(database, now);
   for (const one of usual) await contents.makeUsual(one);
@@ -127,7 +133,7 @@ export async function serve({
     });
     scope.get('/healthz', async () => ({ ok: true }));
     scope.get('/readyz', async () => {
-      await database.queries.selectFrom('settings').select('name').limit(1).execute();
+      await readiness.check();
       return { ok: true };
     });
     scope.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));

@@ -22,6 +22,7 @@ export class People {
     this.#database = database;
     this.#now = now;
     this.#nameOf = database.bare.prepare('SELECT name FROM people WHERE id = ?');
+    database.recovery.onLost(() => this.#names.clear());
   }
 
   async arrive(name: string): Promise<Guest> {

@@ -1,7 +1,6 @@
 import type { ChatLine } from '@snowbound/protocol';
+import type { Statement } from './connection.ts';
 import type { Database } from './database.ts';
-
-type Statement = ReturnType<Database['bare']['prepare']>;
 
 /** A line and who said it. */
 export interface Spoken {

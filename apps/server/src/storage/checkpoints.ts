@@ -48,11 +48,15 @@ export class Checkpoints {
     return thread;
   }
 
+  /** Ends the thread; it is started again if there is work again. */
   async close(): Promise<void> {
     if (this.#quiet !== null) clearTimeout(this.#quiet);
+    this.#quiet = null;
+    this.#moves = 0;
     const thread = this.#thread;
     if (thread === null) return;
     this.#thread = null;
+    this.#isUnderWay = false;
     const gone = new Promise(resolve => thread.once('exit', resolve));
     thread.postMessage('close');
     await gone;

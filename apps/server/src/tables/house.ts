@@ -57,6 +57,7 @@ export class House {
         table.watchers.cutOffAll();
       },
     };
+    database.recovery.onLost(() => this.#dropAll());
   }
 
   get inMemory(): number {
@@ -191,6 +192,13 @@ export class House {
       if (live instanceof Promise) continue;
       if (live.isIdle && now - live.lastUsed > IDLE_MILLISECONDS) this.#tables.delete(id);
     }
+  }
+
+  /** What is in memory may not be on the disk: every table is read anew when somebody next asks. */
+  #dropAll(): void {
+    const tables = [...this.#tables.values()];
+    this.#tables.clear();
+    for (const live of tables) if (!(live instanceof Promise)) this.#keeper.broken(live);
   }
 
   /** Places at a table change one after the other, so that two never take the same one. */
