@@ -14,7 +14,10 @@ export default {
     target: 'node20',
     outDir: 'dist/bundle',
     rolldownOptions: {
-      input: [here('src/serve.ts'), here('src/bots/think.ts'), here('src/storage/checkpointer.ts')],
+      input: [
+        ...[here('src/serve.ts'), here('src/bots/think.ts')],
+        ...[here('src/storage/checkpointer.ts'), here('src/storage/mender.ts')],
+      ],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -29,27 +29,15 @@ export class Connection {
   }
 
   exec(sql: string): void {
-    try {
-      this.native.exec(sql);
-    } catch (reason) {
-      throw this.heard(reason);
-    }
+    this.use(native => native.exec(sql));
   }
 
-  /** Runs a statement that is used this once. */
-  once<Outcome>(sql: string, run: (statement: Native) => Outcome): Outcome {
-    const statement = this.native.prepare(sql);
-    return this.use(statement, () => run(statement));
-  }
-
-  /** Uses a statement for the last time. */
-  use<Outcome>(statement: Native, run: () => Outcome): Outcome {
+  /** Does something with SQLite itself. */
+  use<Outcome>(run: (native: DatabaseSyncInstance) => Outcome): Outcome {
     try {
-      return run();
+      return run(this.native);
     } catch (reason) {
       throw this.heard(reason);
-    } finally {
-      finalized(statement);
     }
   }
 
@@ -68,7 +56,6 @@ export class Connection {
   lose(): DatabaseSyncInstance | null {
     const native = this.#native;
     this.#native = null;
-    // A statement left over would keep the file open.
     for (const statement of this.#prepared) statement.end();
     return native;
   }
@@ -98,8 +85,8 @@ export class Statement {
     return this.#native;
   }
 
+  /** One that is remembered would keep the file open. */
   end(): void {
-    if (this.#native !== null) finalized(this.#native);
     this.#native = null;
   }
 
@@ -118,9 +105,4 @@ export class Statement {
       throw this.#connection.heard(reason);
     }
   }
-}
-
-/** Node's own SQLite ends statements when the database is closed; the package's must be told. */
-function finalized(statement: Native): void {
-  (statement as { finalize?: () => void }).finalize?.();
 }

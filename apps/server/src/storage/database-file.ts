@@ -74,7 +74,7 @@ export class DatabaseFile {
 
   /** Writes a little and waits until the disk has it. */
   async tryWriting(): Promise<void> {
-    writeALittle(this.bare);
+    this.bare.use(writeALittle);
     await this.settled();
   }
 
@@ -103,7 +103,7 @@ export class DatabaseFile {
     const native = await openNative(this.#file);
     this.#open = { native, disk: this.#waitingBeside(native) };
     // Only a disk that takes something now is believed.
-    writeALittle(new Connection(native));
+    writeALittle(native);
     await this.settled();
     this.bare.openAnew(native);
   }
@@ -119,9 +119,9 @@ export class DatabaseFile {
 
   /** FULL holds up everybody at every commit, so from here on the disk is waited for beside the event loop. */
   #waitingBeside(native: DatabaseSyncInstance): Waiting {
-    const mode = new Connection(native).once('PRAGMA journal_mode', statement => statement.get());
+    const { journal_mode } = native.prepare('PRAGMA journal_mode').get() as { journal_mode: string };
     // Some network drives allow no write-ahead log: there every commit waits, as it did so far.
-    if ((mode as { journal_mode: string }).journal_mode !== 'wal') return SQLITE_WAITS;
+    if (journal_mode !== 'wal') return SQLITE_WAITS;
     native.exec('PRAGMA synchronous = NORMAL;');
     return new Disk(`${this.#file}-wal`, reason => this.recovery.begin(reason), this.#sync);
   }
@@ -139,8 +139,7 @@ async function openNative(file: string): Promise<DatabaseSyncInstance> {
   return native;
 }
 
-function writeALittle(connection: Connection): void {
-  connection.once("INSERT OR REPLACE INTO settings (name, value) VALUES ('last-tried', ?)", statement =>
-    statement.run(new Date().toISOString()),
-  );
+function writeALittle(native: DatabaseSyncInstance): void {
+  const write = native.prepare("INSERT OR REPLACE INTO settings (name, value) VALUES ('last-tried', ?)");
+  write.run(new Date().toISOString());
 }

@@ -42,7 +42,16 @@ export async function openDatabase(folder: string, settings: DatabaseSettings = 
       await file.close();
       lock.release();
     };
-    return { queries, bare, book, disk: { settled }, checkpoints, recovery, tryWriting: () => file.tryWriting(), close };
+    return {
+      queries,
+      bare,
+      book,
+      disk: { settled },
+      checkpoints,
+      recovery,
+      tryWriting: () => file.tryWriting(),
+      close,
+    };
   } catch (error) {
     lock.release();
     throw error;
@@ -70,9 +79,9 @@ function adapted(bare: Connection) {
       const statement = bare.native.prepare(sql);
       return {
         reader: statement.columns().length > 0,
-        all: (parameters: readonly unknown[]) => bare.use(statement, () => statement.all(...plain(parameters))),
+        all: (parameters: readonly unknown[]) => bare.use(() => statement.all(...plain(parameters))),
         run: (parameters: readonly unknown[]) =>
-          bare.use(statement, () => statement.run(...plain(parameters))) as { changes: number; lastInsertRowid: number },
+          bare.use(() => statement.run(...plain(parameters))) as { changes: number; lastInsertRowid: number },
         iterate: (parameters: readonly unknown[]) =>
           statement.iterate(...plain(parameters)) as IterableIterator<unknown>,
       };

@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Only who runs the server: the secret that signs cookies is in the data. */
@@ -29,5 +30,17 @@ export function tighten(path: string, most: number): void {
     chmodSync(path, permissions & most);
   } catch {
     // It belongs to somebody else, or the drive knows no permissions: `doctor` says so.
+  }
+}
+
+/** A new name is on the disk once its folder is. */
+export async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder.
+  if (process.platform === 'win32') return;
+  const opened = await open(folder, 'r');
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
   }
 }

@@ -1,5 +1,4 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { Connection } from './connection.ts';
 import { migrations } from './migrations.ts';
 
 /** How the data's form relates to the one of this version. */
@@ -14,8 +13,13 @@ export function versionOf(database: DatabaseSyncInstance): DataVersion {
 
 /** The migrations that have run on a database, in order. */
 export function migrationsOf(database: DatabaseSyncInstance): string[] {
-  const connection = new Connection(database);
-  const rows = (sql: string) => connection.once(sql, statement => statement.all()) as { name: string }[];
+  const rows = (sql: string) => database.prepare(sql).all() as { name: string }[];
   if (rows("SELECT name FROM sqlite_schema WHERE name = 'kysely_migration'").length === 0) return [];
   return rows('SELECT name FROM kysely_migration ORDER BY name').map(({ name }) => name);
+}
+
+/** `ok`, or what is wrong with a database. */
+export function integrityOf(database: DatabaseSyncInstance): string {
+  const { quick_check } = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
+  return quick_check;
 }
