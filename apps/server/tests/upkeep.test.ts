@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -262,12 +262,13 @@ describe('when the disk fails', () => {
     await server.stop();
   });
 
-  test('a server that was stopped leaves one file behind, and none half-written', async () => {
+  test('a server that was stopped leaves one file and its empty lock behind, and none half-written', async () => {
     const tidy = join(folder, 'tidy');
     const server = new OwnProcess(tidy, await freePort());
     await server.start();
     await server.stop();
-    expect(readdirSync(tidy)).toEqual(['snowbound.sqlite']);
+    expect(readdirSync(tidy)).toEqual(['snowbound.lock', 'snowbound.sqlite']);
+    expect(statSync(join(tidy, 'snowbound.lock')).size).toBe(0);
   });
 
   test('a bot that is interrupted by the end of the server plays nothing', async () => {
