@@ -1,3 +1,3 @@
-export { backup, type Obstacle, restore } from './upkeep/backup.ts';
+export { backup, hasData, type Obstacle, restore } from './upkeep/backup.ts';
 export { type Broken, upgradeCheck } from './upkeep/upgrade-check.ts';
 export { serverLanguages } from './words.ts';

@@ -20,6 +20,6 @@ export function migrationsOf(database: DatabaseSyncInstance): string[] {
 
 /** `ok`, or what is wrong with a database. */
 export function integrityOf(database: DatabaseSyncInstance): string {
-  const { quick_check } = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
-  return quick_check;
+  const { integrity_check: found } = database.prepare('PRAGMA integrity_check(1)').get() as { integrity_check: string };
+  return found;
 }
