@@ -1,5 +1,14 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +17,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve } from '../dist/serve.js';
 import { openDatabase } from '../dist/storage/database.js';
+import { program, runIn } from './command-line.ts';
 import { freePort, OwnProcess } from './own-process.ts';
 import { Visitor } from './visitor.ts';
 
@@ -16,20 +26,9 @@ const LARGEST_FILE = 1000;
 
 const folder = mkdtempSync(join(tmpdir(), 'snowbound-'));
 const data = join(folder, 'data');
-const program = fileURLToPath(new URL('../../cli/dist/main.js', import.meta.url));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the built command line. */
-function snowbound(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  return new Promise(resolve => {
-    const child = execFile(
-      process.execPath,
-      [program, ...args],
-      { cwd: folder, env: { ...process.env, LANG: 'C' } },
-      (_error, out, err) => resolve({ code: child.exitCode, out, err }),
-    );
-  });
-}
+const snowbound = (...args: string[]) => runIn(folder, args);
 
 /** Another program that writes to the database and does not finish; locks are between processes, so it is one. */
 async function holdDatabase(file: string): Promise<() => Promise<void>> {
@@ -104,7 +103,7 @@ describe('upgrade-check', () => {
   test('running games that replay are fine', async () => {
     expect(await snowbound('upgrade-check', '--data', data)).toMatchObject({
       code: 0,
-      out: '1 running game replays on this version.\n',
+      out: `1 running game replays on this version.\nThis was tried on a copy: nothing in “${data}” was changed.\n`,
     });
   });
 
@@ -123,7 +122,7 @@ describe('upgrade-check', () => {
     const { code, out } = await snowbound('upgrade-check', '--data', 'changed', '--json');
     expect({ code, report: JSON.parse(out) }).toMatchObject({
       code: 1,
-      report: { tables: 1, broken: [{ table: id }] },
+      report: { tables: 1, broken: [{ table: id }], checked: 'copy' },
     });
   });
 });

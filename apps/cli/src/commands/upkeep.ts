@@ -55,8 +55,7 @@ export async function upgradeCheck(options: UpkeepOptions, voice: Voice): Promis
   }
   const fine = tables - broken.length;
   const said = [voice.tell('cli.upgrade-fine', { tables: fine }), ...lines, voice.tell('cli.upgrade-copy', { data })];
-  const answer =
-    options.json === true ? JSON.stringify({ tables, broken, checked: 'copy' }, null, 2) : said.join('\n');
+  const answer = options.json === true ? JSON.stringify({ tables, broken, checked: 'copy' }, null, 2) : said.join('\n');
   process.stdout.write(`${answer}\n`);
   return broken.length > 0 ? EXIT.refused : EXIT.well;
 }

@@ -56,9 +56,10 @@ export class DatabaseFile {
     prepare: (bare: Connection) => Promise<void>,
   ): Promise<DatabaseFile> {
     const file = join(folder, DATABASE_FILE);
-    const native = await openNative(file);
+    const native = await openBare(file);
     try {
       if (versionOf(native) === 'newer') throw new DataRefused('DATA_NEWER', folder);
+      setUp(native, file);
       await prepare(new Connection(native));
       return new DatabaseFile(file, native, settings);
     } catch (error) {
@@ -100,7 +101,8 @@ export class DatabaseFile {
   async #openAnew(): Promise<void> {
     await this.#letGo();
     await mend(this.#file);
-    const native = await openNative(this.#file);
+    const native = await openBare(this.#file);
+    setUp(native, this.#file);
     this.#open = { native, disk: this.#waitingBeside(native) };
     // Only a disk that takes something now is believed.
     writeALittle(native);
@@ -129,14 +131,12 @@ export class DatabaseFile {
 
 const SQLITE_WAITS: Waiting = { settled: async () => {}, close: async () => {} };
 
-async function openNative(file: string): Promise<DatabaseSyncInstance> {
-  const native = await openBare(file);
+function setUp(native: DatabaseSyncInstance, file: string): void {
   // Before there is anything in it: the files beside it get the same permissions.
   tighten(file, OWN_FILE);
   native.exec(
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${MOST_PAGES_BESIDE}; PRAGMA busy_timeout = ${BUSY_MILLISECONDS}; PRAGMA foreign_keys = ON;`,
   );
-  return native;
 }
 
 function writeALittle(native: DatabaseSyncInstance): void {

@@ -43,7 +43,8 @@ export function troubleOf(error: unknown): Trouble | null {
   if (code !== 'ERR_SQLITE_ERROR') return null;
   const said = codeOf(error);
   // The package leaves the code out where a statement gives rows.
-  const isIt = (one: (typeof TROUBLES)[number]) => (said === null ? one.words === message : one.code === (said & PRIMARY));
+  const isIt = (one: (typeof TROUBLES)[number]) =>
+    said === null ? one.words === message : one.code === (said & PRIMARY);
   return TROUBLES.find(isIt)?.trouble ?? null;
 }
 
