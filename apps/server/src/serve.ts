@@ -155,8 +155,11 @@ export async function serve({
     house.sweep();
   };
   await sweep();
-  const safely = (work: () => Promise<unknown>) => () =>
-    void work().catch(reason => app.log.error({ reason: String(reason) }, 'upkeep failed'));
+  const safely = (work: () => Promise<unknown>) => () => {
+    // While the database is opened anew there is nothing to keep up.
+    if (database.recovery.trouble !== null) return;
+    work().catch(reason => app.log.error({ reason: String(reason) }, 'upkeep failed'));
+  };
   const regularly = (work: () => Promise<void>, milliseconds: number) => setInterval(safely(work), milliseconds);
   const sweeping = regularly(sweep, SWEEP_MILLISECONDS);
   const checking = regularly(() => house.deadlines.check(), CLOCK_MILLISECONDS);

@@ -92,8 +92,8 @@ export class DatabaseFile {
   #failed(reason: unknown): void {
     const trouble = troubleOf(reason);
     if (isFailedSync(reason)) this.recovery.begin(new SyncFailed(reason));
-    // Another program that holds the database is waited for.
-    else if (trouble !== null && trouble !== 'busy') {
+    // Another program that holds the database is waited for, and that it is being opened anew was said.
+    else if (trouble !== null && trouble !== 'busy' && trouble !== 'sync') {
       this.#log.error({ reason: String(reason), trouble }, 'the database could not do what it was asked');
     }
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { OWN_FILE, syncFolder } from '../storage/folder.ts';
 import { openBare } from '../storage/sqlite.ts';
 import { integrityOf, migrationsOf, versionOf } from '../storage/version.ts';
@@ -10,13 +11,18 @@ const PATIENCE_MILLISECONDS = 5000;
 
 /** Copies a database as it is at one moment, its write-ahead log included, into an empty file. It is only read. */
 export async function copyDatabase(source: string, target: string): Promise<void> {
-  // Where nothing lies beside it, only who may write leaves nothing beside it.
-  const database = await openBare(source, { readOnly: existsSync(`${source}-wal`) });
+  const database = await openToRead(source);
   try {
     database.exec(`PRAGMA busy_timeout = ${PATIENCE_MILLISECONDS}; VACUUM INTO '${target.replaceAll("'", "''")}';`);
   } finally {
     database.close();
   }
+}
+
+/** Opens a database that a server may be using, and leaves nothing beside it. */
+export async function openToRead(file: string): Promise<DatabaseSyncInstance> {
+  // Who may only read leaves two files where there were none; who may write would carry over what lies beside it.
+  return openBare(file, { readOnly: existsSync(`${file}-wal`) });
 }
 
 /** Has a file made under a temporary name beside its own, which it gets once it is whole and on the disk. */
