@@ -24,7 +24,9 @@ export function licencesFinding(root: string): Finding {
     .filter(([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link)
     .map(([path]) => join(root, path, 'package.json'))
     .filter(path => existsSync(path));
-  const strange = installed.map(path => JSON.parse(readFileSync(path, 'utf8'))).filter(each => !isAllowed(licenceOf(each)));
+  const strange = installed
+    .map(path => JSON.parse(readFileSync(path, 'utf8')))
+    .filter(each => !isAllowed(licenceOf(each)));
   const count = installed.length;
   if (strange.length === 0) return { name, state: 'fine', sentence: phrase('', 'cli.doctor-licences', { count }) };
   const names = strange.map(each => `${each.name} (${licenceOf(each) ?? '–'})`).join(', ');

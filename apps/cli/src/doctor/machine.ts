@@ -37,7 +37,11 @@ export function diskFinding(bytes: number): Finding {
 }
 
 /** Without a network a clock can only be compared with what has happened: nothing was built or stored after now. */
-export function clockFinding({ now, built, latest }: Record<'now' | 'built', number> & { latest: number | null }): Finding {
+export function clockFinding({
+  now,
+  built,
+  latest,
+}: Record<'now' | 'built', number> & { latest: number | null }): Finding {
   const ahead = Math.max(built, latest ?? built) - now;
   const name = 'clock';
   const time = new Date(now).toISOString();

@@ -21,7 +21,16 @@ export interface DataSeen {
 
 /** Looks at a data folder. */
 export async function lookAtData(folder: string): Promise<DataSeen> {
-  if (!existsSync(folder)) return { database: null, isServed: false, latest: null, open: [] };
+  const nothing = { database: null, isServed: false, latest: null, open: [] };
+  if (!existsSync(folder)) return nothing;
+  try {
+    return await lookInto(folder);
+  } catch (reason) {
+    return { ...nothing, database: { broken: wordsOf(reason) } };
+  }
+}
+
+async function lookInto(folder: string): Promise<DataSeen> {
   const names = filesOf(folder);
   const open = [
     ...(isOpen(folder, OWN_FOLDER) ? ['.'] : []),
@@ -32,6 +41,8 @@ export async function lookAtData(folder: string): Promise<DataSeen> {
   const stored = [...times, ...changed];
   return { database, isServed: await isServed(folder), latest: stored.length === 0 ? null : Math.max(...stored), open };
 }
+
+const wordsOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
 /** Windows has other permissions, which are not looked at. */
 const isOpen = (path: string, most: number): boolean =>
@@ -46,7 +57,7 @@ async function lookInside(folder: string) {
       database.close();
     }
   } catch (reason) {
-    return { database: { broken: reason instanceof Error ? reason.message : String(reason) }, changed: [] };
+    return { database: { broken: wordsOf(reason) }, changed: [] };
   }
 }
 
