@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Checkpoints } from '../dist/storage/checkpoints.js';
 import { openDatabase } from '../dist/storage/database.js';
 import { Disk } from '../dist/storage/disk.js';
 import { Log } from '../dist/storage/log.js';
@@ -86,4 +87,15 @@ test('moves are carried over into the database file while others are written', a
   const again = await openDatabase(folder);
   expect(kept(again)).toBe(24 * tables);
   await again.close();
+});
+
+test('a thread that cannot carry moves over says so, and is started anew for the next ones', async () => {
+  const told: unknown[] = [];
+  const checkpoints = new Checkpoints(join(folder, 'nowhere', 'snowbound.sqlite'), reason => told.push(reason));
+  for (const times of [1, 2]) {
+    checkpoints.add(6000);
+    await expect.poll(() => told.length, { timeout: 60_000 }).toBe(times);
+  }
+  expect(String(told[0])).toContain('unable to open database file');
+  await checkpoints.close();
 });

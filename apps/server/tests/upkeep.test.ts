@@ -219,6 +219,10 @@ describe('when the disk fails', () => {
       expect((await new Visitor(serving.address).ask('GET', '/healthz')).status).toBe(200);
       answered.push('health');
     }
+    expect(await anna.ask('PUT', '/api/me', { name: 'Anna' })).toMatchObject({
+      status: 503,
+      body: { error: { code: 'storage' } },
+    });
     const refused = await moving;
     expect(answered.at(-1)).toBe('move');
     expect(refused).toMatchObject({ status: 503, body: { error: { code: 'storage' } } });

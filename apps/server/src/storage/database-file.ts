@@ -45,7 +45,7 @@ export class DatabaseFile {
     this.recovery = new Recovery(() => this.#openAnew(), log);
     this.recovery.onLost(() => this.bare.lose());
     this.bare = new Connection(native, reason => this.#failed(reason));
-    this.checkpoints = new Checkpoints(file);
+    this.checkpoints = new Checkpoints(file, reason => this.#failed(reason));
     this.#open = { native, disk: this.#waitingBeside(native) };
   }
 
@@ -76,6 +76,7 @@ export class DatabaseFile {
   /** Writes a little and waits until the disk has it. */
   async tryWriting(): Promise<void> {
     this.bare.use(writeALittle);
+    this.checkpoints.add(1);
     await this.settled();
   }
 

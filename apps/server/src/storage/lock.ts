@@ -7,6 +7,7 @@ import { troubleOf } from './trouble.ts';
 
 /** An empty database: who has begun a transaction in it serves the folder. Removing it would let two in. */
 const LOCK_FILE = 'snowbound.lock';
+const LOOK_MILLISECONDS = 200;
 
 /** Holds a folder for one server. The operating system lets go of it when the process ends, however it ends. */
 export async function lockFolder(folder: string): Promise<{ release(): void }> {
@@ -14,8 +15,8 @@ export async function lockFolder(folder: string): Promise<{ release(): void }> {
   const lock = await openBare(file);
   try {
     tighten(file, OWN_FILE);
-    // The journal is for writing, and nothing is ever written.
-    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE;');
+    // The journal is for writing, and nothing is ever written. Who only looks whether it is held has it for a moment.
+    lock.exec(`PRAGMA journal_mode = MEMORY; PRAGMA busy_timeout = ${LOOK_MILLISECONDS}; BEGIN EXCLUSIVE;`);
   } catch (reason) {
     lock.close();
     throw troubleOf(reason) === 'busy' ? new DataRefused('DATA_IN_USE', folder) : reason;

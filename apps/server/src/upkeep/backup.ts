@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareFolder } from '../storage/folder.ts';
 import { DATABASE_FILE } from '../storage/sqlite.ts';
@@ -21,8 +21,7 @@ export async function backup(folder: string, file: string): Promise<Obstacle | n
 /** Puts a backup into a folder that has no data yet, after looking whether it is whole. */
 export async function restore(file: string, folder: string): Promise<Obstacle | null> {
   // What lies beside a database would become part of it, even if the database itself is gone.
-  const isThere = existsSync(folder) && readdirSync(folder).some(name => name.startsWith(DATABASE_FILE));
-  if (isThere) return 'exists';
+  if (['', '-wal', '-journal'].some(end => existsSync(join(folder, `${DATABASE_FILE}${end}`)))) return 'exists';
   const state = await stateOf(file);
   if (state !== 'whole') return state === 'newer' ? 'newer' : 'not-a-backup';
   prepareFolder(folder);
