@@ -14,6 +14,7 @@ function seen(table: AnyTable, number: number): TableSeen {
     players: table.players,
     options: table.options,
     status: table.isOver ? 'over' : 'running',
+    halted: null,
     visibility: 'link',
     commitment: '',
     seed: table.isOver ? table.seed : null,

@@ -16,6 +16,8 @@ export default defineConfig({
   // Tests share a server and nothing else, so they need not wait for each other.
   fullyParallel: true,
   workers: 2,
+  // What fails now and then is a fault too.
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

@@ -6,7 +6,7 @@ export interface ErrorBody {
   readonly error: { readonly code: string; readonly message: string; readonly rule?: string; readonly at?: string };
 }
 
-/** Who plays, as everyone at the table sees it. */
+/** Who plays, as everyone at the table sees it. An open place with a name is kept for who is called so. */
 export interface PlaceSeen {
   readonly kind: 'open' | 'person' | 'bot';
   readonly name: string;
@@ -47,8 +47,10 @@ export interface TableSeen {
   readonly options: Readonly<Record<string, string>>;
   readonly status: 'open' | 'running' | 'over';
   readonly visibility: 'link' | 'listed';
-  /** The hash that fixes the shuffle; the seed itself comes with the end. */
-  readonly commitment: string;
+  /** Why this version of the server cannot go on with the game; usually `null`. Then there is no view. */
+  readonly halted: Phrase | null;
+  /** The hash that fixes the shuffle, once there is one: it is drawn when the game begins. The seed comes with the end. */
+  readonly commitment: string | null;
   readonly seed: string | null;
   readonly places: readonly PlaceSeen[];
   /** Which place sits in each seat. */
@@ -57,6 +59,7 @@ export interface TableSeen {
   readonly mine: readonly Person[];
   /** The number of the last thing that happened. */
   readonly number: number;
+  /** What the viewer may see of the game; `null` until it begins. */
   readonly view: unknown;
   /** Seats the game waits for. */
   readonly waiting: readonly Seat[];
@@ -80,7 +83,18 @@ export interface Invitation {
   readonly place: Person;
 }
 
+/** Somebody who speaks at a table: the same for as long as it stands, whatever they call themselves. */
+export interface SpeakerSeen {
+  readonly speaker: string;
+  readonly name: string;
+  /** The place they hold now. */
+  readonly place: Person | null;
+}
+
 export interface ChatLine {
+  readonly speaker: string;
+  /** The place the speaker held then; `null` for a spectator, who may call themselves anything. */
+  readonly place: Person | null;
   readonly from: string;
   readonly text: string;
   readonly at: number;

@@ -31,8 +31,8 @@ export class Follower {
 
   /** The message that watches a table; what its journal said before is not sent again. */
   watch(ref: number, table: string): string {
-    const { journal = [], number = 0 } = this.#tables.get(table) ?? {};
-    return JSON.stringify({ type: 'watch', ref, table, journal: journal.length, number });
+    const { journal = [], number = 0, mine: [place = null] = [] } = this.#tables.get(table) ?? {};
+    return JSON.stringify({ type: 'watch', ref, table, journal: journal.length, number, place });
   }
 
   tableOf(id: string): TableSeen | null {

@@ -6,6 +6,7 @@ export type {
   PlaceSeen,
   QuestionSeen,
   ServerMessage,
+  SpeakerSeen,
   TableSeen,
   UndoRequest,
 } from './answers.ts';

@@ -14,9 +14,10 @@ export const ClientMessage = Type.Union([
       type: Type.Literal('watch'),
       ref: Ref,
       table: TableId,
-      /** How many entries of the journal the client has from before, and the number it had seen then. */
+      /** How many entries of the journal the client has from before, the number it had seen then, and the place it looked from. */
       journal: Type.Optional(Type.Integer({ minimum: 0 })),
       number: Type.Optional(Type.Integer({ minimum: 0 })),
+      place: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])),
     },
     strict,
   ),

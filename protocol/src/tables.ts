@@ -76,8 +76,11 @@ export const OfferToken = Type.Object({ token: Type.String({ minLength: 10, maxL
 const LONGEST_CHAT = 500;
 export const NewChat = Type.Object({ text: Type.String({ minLength: 1, maxLength: LONGEST_CHAT }) }, strict);
 
-/** Whether I want to hear whoever holds this place. */
-export const Mute = Type.Object({ place: Type.Integer({ minimum: 0, maximum: 8 }), muted: Type.Boolean() }, strict);
+/** Whether I want to hear whoever holds this place, or is so named in the chat. */
+export const Mute = Type.Union([
+  Type.Object({ place: Type.Integer({ minimum: 0, maximum: 8 }), muted: Type.Boolean() }, strict),
+  Type.Object({ speaker: Type.String({ minLength: 1, maxLength: 40 }), muted: Type.Boolean() }, strict),
+]);
 
 const LONGEST_NAME = 30;
 export const NewName = Type.Object({ name: Type.String({ minLength: 1, maxLength: LONGEST_NAME }) }, strict);

@@ -1,4 +1,6 @@
+export { lostContent, whyHalted } from './halted.ts';
 export type { Lay } from './lay.ts';
+export { readSettings } from './lay.ts';
 export type { Option, Question } from './question.ts';
 export { readerOf } from './reader.ts';
 export type { GameRecord, Move } from './record.ts';

@@ -10,10 +10,9 @@ export interface Lay<Set extends Content> {
   readonly arrangement?: unknown;
 }
 
-/** The same with nothing left out. */
-interface Laid<Set extends Content> {
+/** What is settled before anything is dealt, with nothing left out. */
+interface Settings<Set extends Content> {
   readonly players: number;
-  readonly seed: Seed;
   readonly options: Options;
   readonly content: Set;
 }
@@ -21,8 +20,16 @@ interface Laid<Set extends Content> {
 /** Reads how a table is to be laid; throws a `Problem` that says what cannot be. */
 export function readLay<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
-  { players, seed, options: wanted = {}, content = game.content }: Lay<Set>,
-): Laid<Set> {
+  lay: Lay<Set>,
+): Settings<Set> & { readonly seed: Seed } {
+  return { ...readSettings(game, lay), seed: seedFrom(lay.seed) };
+}
+
+/** The same of a table that nothing is dealt at yet. */
+export function readSettings<State, Action, View, Set extends Content>(
+  game: Game<State, Action, View, Set>,
+  { players, options: wanted = {}, content = game.content }: Omit<Lay<Set>, 'seed'>,
+): Settings<Set> {
   const { least, most } = game.players;
   if (!Number.isInteger(players) || players < least || players > most) {
     throw problem('input.players', { game: game.name, least, most, given: String(players) });
@@ -30,5 +37,5 @@ export function readLay<State, Action, View, Set extends Content>(
   const options = readOptions(game.name, game.options, wanted);
   const contradiction = game.whyNotOptions(players, options, content);
   if (contradiction !== null) throw contradiction;
-  return { players, seed: seedFrom(seed), options, content };
+  return { players, options, content };
 }

@@ -173,6 +173,11 @@ export class Table<State, Action, View, Set extends Content> {
     return this.#told.to(listener, this.game.journal(this.#state) ?? [], seat => this.#isSamePerson(seat, viewer));
   }
 
+  /** Everything that was told, to everyone or to one seat: for whoever keeps the game, never for a viewer. */
+  get entries(): readonly Entry[] {
+    return (this.game.journal(this.#state) ?? []).slice();
+  }
+
   score(seat: Seat): ScoreSheet {
     return this.game.score(this.#state, seat);
   }

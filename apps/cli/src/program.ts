@@ -83,6 +83,7 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     .option('--data <FOLDER>', tell('cli.option-data'), 'data')
     .option('--keep-days <N>', tell('cli.option-keep-days'), wholeNumber('--keep-days', 1, MOST_DAYS))
     .option('--log <LEVEL>', tell('cli.option-log'), 'info')
+    .option('--ops-port <N>', tell('cli.option-ops-port'), wholeNumber('--ops-port', 0, HIGHEST_PORT))
     .option(
       '--content <[GAME=]FILE>',
       tell('cli.option-serve-content', { usual: USUAL_CONTENT }),

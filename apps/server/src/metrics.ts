@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export interface Meters {
   readonly stored: (rows: number, seconds: number) => void;
   readonly thought: (bot: string, seconds: number) => void;
+  readonly fellBack: (bot: string) => void;
 }
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2, 10];
@@ -39,12 +40,19 @@ export function metrics() {
     buckets: BUCKETS,
     registers,
   });
+  const fallbacks = new Counter({
+    name: 'snowbound_bot_fallbacks_total',
+    help: 'Moves of bots that failed to think and played their first option.',
+    labelNames: ['bot'],
+    registers,
+  });
   const meters: Meters = {
     stored: (rows, seconds) => {
       moves.inc(rows);
       storage.observe(seconds);
     },
     thought: (bot, seconds) => thoughts.observe({ bot }, seconds),
+    fellBack: bot => fallbacks.inc({ bot }),
   };
   /** A number that is looked up when somebody asks. */
   const gauge = (name: string, help: string, look: () => number) =>

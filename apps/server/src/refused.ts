@@ -7,6 +7,7 @@ export const STATUS = {
   'not-yours': 403,
   'no-origin': 403,
   'not-found': 404,
+  'too-slow': 408,
   stale: 409,
   'not-now': 409,
   refused: 422,

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -7,14 +8,22 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { botRoutes } from './bot-api/bot-routes.ts';
 import { Invitations } from './bot-api/invitations.ts';
 import { Thinkers } from './bots/thinkers.ts';
+import { type ThreadOptions, Threads } from './bots/threads.ts';
+import { networkOf } from './http/address.ts';
+import { malformed, refuseOver } from './http/bare-refusal.ts';
 import { lazyChecks } from './http/checks.ts';
 import { contentRoutes } from './http/content-routes.ts';
 import { answerError } from './http/errors.ts';
+import { SECURITY_HEADERS } from './http/headers.ts';
+import { listRoutes } from './http/list-routes.ts';
 import { lookRoutes } from './http/look-routes.ts';
 import { offerRoutes } from './http/offer-routes.ts';
 import { openApiOf } from './http/open-api.ts';
+import { guardedOpsRoutes, openOps } from './http/ops-routes.ts';
+import { refuseForeign, refuseHostless } from './http/origin.ts';
 import { peopleRoutes } from './http/people-routes.ts';
 import { tableRoutes } from './http/table-routes.ts';
+import { LIMITS, type Limits } from './limits.ts';
 import { LiveDoor } from './live/live-door.ts';
 import { metrics } from './metrics.ts';
 import { People } from './people/people.ts';
@@ -26,6 +35,7 @@ import { openDatabase } from './storage/database.ts';
 import type { Sync } from './storage/disk.ts';
 import { House } from './tables/house.ts';
 import { Offers } from './tables/offers.ts';
+import { Talk } from './tables/talk.ts';
 import { isFile, pageOf, webRoutes } from './web/web-routes.ts';
 import { localeOf, phrase, readerFor } from './words.ts';
 
@@ -42,16 +52,28 @@ export interface ServeOptions {
   readonly requestsAMinute: number;
   /** Games that have been over for this many days are removed; `null` keeps them all. */
   readonly keepDays?: number | null;
+  /** `/readyz` and `/metrics` are at this port of this machine, and beside everything else for who has the token. */
+  readonly opsPort?: number | null;
+  readonly opsToken?: string | null;
+  /** Where they differ from the usual ones. */
+  readonly limits?: Partial<Limits>;
   /** Content that new tables are laid with instead of the house's. */
   readonly contents?: readonly UsualContent[];
   /** The time in milliseconds; tests turn the clock. */
   readonly now?: () => number;
   /** How the disk is waited for; tests break it. */
   readonly sync?: Sync;
+  /** How often what is not needed leaves memory, and how long a table stays that nobody looks at; tests are less patient. */
+  readonly sweepMilliseconds?: number;
+  readonly idleMilliseconds?: number;
+  /** How bots think. */
+  readonly bots?: ThreadOptions;
 }
 
 export interface Serving {
   readonly address: string;
+  /** Where those who run it look after it, if that is a place of its own. */
+  readonly opsAddress: string | null;
   close(): Promise<void>;
 }
 
@@ -72,10 +94,18 @@ export async function serve({
   logLevel,
   requestsAMinute,
   keepDays = null,
+  opsPort = null,
+  opsToken = null,
+  limits: wantedLimits = {},
   contents: usual = [],
   now = Date.now,
+  bots = {},
   sync,
+  sweepMilliseconds = SWEEP_MILLISECONDS,
+  ...patience
 }: ServeOptions): Promise<Serving> {
+  const limits = { ...LIMITS, ...wantedLimits };
+  const { headMilliseconds, farewellMilliseconds } = limits;
   const app = fastify({
     logger: { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     // Every request would cost a third of the speed; faults and bots are logged where they happen.
@@ -85,29 +115,46 @@ export async function serve({
     bodyLimit: LARGEST_BODY,
     // A reverse proxy on this machine may say for whom it asks; anybody else may not.
     trustProxy: 'loopback',
+    requestTimeout: limits.requestMilliseconds,
+    connectionTimeout: limits.unreadMilliseconds,
+    keepAliveTimeout: limits.idleMilliseconds,
+    // Who asks without a host is refused by us, in the shape of all refusals; so is what comes while the server stops.
+    http: {
+      headersTimeout: headMilliseconds,
+      connectionsCheckingInterval: headMilliseconds / 2,
+      requireHostHeader: false,
+    },
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: (error, wire) => void refuseOver(wire, { ...malformed(error), farewellMilliseconds }),
   }).withTypeProvider<TypeBoxTypeProvider>();
   const database = await openDatabase(data, { log: app.log, ...(sync === undefined ? {} : { sync }) });
   const readiness = new Readiness(database, () => freeBytesIn(data));
   const { registry, requests, faults, meters, gauge } = metrics();
   const contents = new Contents(database, now);
   for (const one of usual) await contents.makeUsual(one);
-  const thinkers = new Thinkers(app.log, contents, meters.thought);
-  const house = new House(database, contents, thinkers, now, meters, app.log);
-  const services = { house, contents, people: new People(database, now) };
-  gauge('snowbound_tables_in_memory', 'Tables that are loaded.', () => house.inMemory);
+  const threads = new Threads(bots);
+  const thinkers = new Thinkers(app.log, contents, threads, meters);
+  const house = new House({ database, contents, thinkers, now, meters, log: app.log, ...patience });
+  const people = new People(database, now);
+  const services = { house, contents, people, talk: new Talk(people, limits.linesAMinute, now) };
+  gauge('snowbound_tables_in_memory', 'Tables that are loaded.', () => house.registry.size);
+  gauge('snowbound_bots_waiting', 'Tables whose bots wait for their turn to think.', () => thinkers.waiting);
 
   const check = await lazyChecks();
   app.setValidatorCompiler(check);
-  await app.register(helmet, {
-    // A server on a home network speaks plain HTTP: asking for HTTPS there would leave the page blank.
-    contentSecurityPolicy: {
-      directives: { defaultSrc: ["'self'"], scriptSrc: ["'self'"], upgradeInsecureRequests: null },
-    },
-  });
+  await app.register(helmet, SECURITY_HEADERS);
   // Files of the app are not counted: they cost little, each visit takes dozens, and a whole class may share one address.
-  await app.register(rateLimit, { max: requestsAMinute, timeWindow: 60_000, allowList: ({ url }) => isFile(url) });
+  await app.register(rateLimit, {
+    max: requestsAMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    allowList: ({ url }) => isFile(url),
+  });
   await app.register(cookie, { secret: await cookieSecret(database) });
 
+  app.addHook('onRequest', refuseHostless);
+  app.addHook('onRequest', refuseForeign);
   app.setErrorHandler(async (error, request, reply) => {
     await answerError(error, request, reply);
     if (reply.statusCode >= 500) faults.inc();
@@ -122,6 +169,10 @@ export async function serve({
     requests.observe({ route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 
+  const ready = async () => {
+    await readiness.check();
+    return { ok: true };
+  };
   const offers = new Offers(database, house, now);
   const invitations = new Invitations(database, services, now);
   /** Everything that can be asked for, for this app and for the one that only describes it. */
@@ -132,26 +183,30 @@ export async function serve({
       return reply.type('text/plain; charset=utf-8').send(`${say(phrase('', 'server.welcome'), reader)}\n`);
     });
     scope.get('/healthz', async () => ({ ok: true }));
-    scope.get('/readyz', async () => {
-      await readiness.check();
-      return { ok: true };
-    });
-    scope.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
     scope.get('/openapi.json', async () => openApiOf(routes));
     await scope.register(peopleRoutes(services));
+    await scope.register(listRoutes(services));
     await scope.register(tableRoutes(services));
     await scope.register(offerRoutes(services, offers));
     await scope.register(lookRoutes(services));
     await scope.register(contentRoutes(services));
-    await scope.register(botRoutes(services, invitations));
+    await scope.register(botRoutes(services, invitations, limits));
   };
   await app.register(routes);
-  const door = new LiveDoor(app, services, schema => check({ schema, method: 'GET', url: '/live' }));
+  if (opsToken !== null) await app.register(guardedOpsRoutes({ ready, registry }, opsToken));
+  const door = new LiveDoor(app, services, limits, schema => check({ schema, method: 'GET', url: '/live' }));
   gauge('snowbound_connections', 'Live connections.', () => door.connections);
+  const sockets = new Set<Socket>();
+  app.server.on('connection', socket => {
+    // One that is served as plain once more comes again.
+    if (!sockets.has(socket)) sockets.add(socket.once('close', () => sockets.delete(socket)));
+  });
+  gauge('snowbound_sockets', 'Open connections of all kinds.', () => sockets.size);
 
   const sweep = async (): Promise<void> => {
     if (keepDays !== null) await house.forgetOlderThan(keepDays);
     await contents.forgetUnused(now() - DAY_MILLISECONDS);
+    await house.keepResults();
     house.sweep();
   };
   await sweep();
@@ -161,13 +216,15 @@ export async function serve({
     work().catch(reason => app.log.error({ reason: String(reason) }, 'upkeep failed'));
   };
   const regularly = (work: () => Promise<void>, milliseconds: number) => setInterval(safely(work), milliseconds);
-  const sweeping = regularly(sweep, SWEEP_MILLISECONDS);
+  const sweeping = regularly(sweep, sweepMilliseconds);
   const checking = regularly(() => house.deadlines.check(), CLOCK_MILLISECONDS);
   const preparing = setTimeout(
-    safely(() => thinkers.prepare()),
+    safely(() => threads.prepare()),
     CALM_MILLISECONDS,
   );
+  let ops: Awaited<ReturnType<typeof openOps>> | null = null;
   const close = async (): Promise<void> => {
+    await ops?.close();
     clearTimeout(preparing);
     clearInterval(sweeping);
     clearInterval(checking);
@@ -183,7 +240,8 @@ export async function serve({
     await database.close();
   };
   try {
-    return { address: await app.listen({ host, port }), close };
+    if (opsPort !== null) ops = await openOps({ ready, registry }, opsPort);
+    return { address: await app.listen({ host, port }), opsAddress: ops?.address ?? null, close };
   } catch (error) {
     await close();
     throw error;

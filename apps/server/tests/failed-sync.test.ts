@@ -133,7 +133,8 @@ describe('a server whose disk has failed', () => {
       logLevel: 'silent',
       requestsAMinute: 1_000_000,
     } as const;
-    const serving = await serve({ ...options, sync: breakable.sync });
+    const serving = await serve({ ...options, opsPort: 0, sync: breakable.sync });
+    const host = new Visitor(serving.opsAddress ?? '');
     const [anna, ben] = [new Visitor(serving.address), new Visitor(serving.address)];
     const id = await tableFor(anna, ben);
     await anna.connect();
@@ -152,7 +153,7 @@ describe('a server whose disk has failed', () => {
     expect(await new Visitor(serving.address).ask('POST', `/api/tables/${id}/join`)).toMatchObject(refused);
     // Nor is anything shown that may be gone.
     expect(await ben.ask('GET', `/api/tables/${id}`)).toMatchObject(refused);
-    expect(await ben.ask('GET', '/readyz')).toMatchObject({
+    expect(await host.ask('GET', '/readyz')).toMatchObject({
       status: 503,
       body: {
         error: {
@@ -165,7 +166,7 @@ describe('a server whose disk has failed', () => {
     expect((await ben.ask('GET', '/healthz')).status).toBe(200);
 
     breakable.isBroken = false;
-    await expect.poll(async () => (await ben.ask('GET', '/readyz')).status, PATIENCE).toBe(200);
+    await expect.poll(async () => (await host.ask('GET', '/readyz')).status, PATIENCE).toBe(200);
     const { number } = await anna.get(`/api/tables/${id}`);
     expect([0, 1]).toContain(number);
     if (number === 0) await anna.post(`/api/tables/${id}/moves`, choose);

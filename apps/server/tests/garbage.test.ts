@@ -19,6 +19,8 @@ beforeAll(async () => {
     data,
     logLevel: 'silent',
     requestsAMinute: 1_000_000,
+    opsPort: 0,
+    limits: { linesAMinute: 1_000_000 },
   });
   anna = new Visitor(serving.address);
   table = (await anna.post('/api/tables', { game: 'snow-time', players: 3 })).id;
@@ -134,7 +136,8 @@ describe('garbage', () => {
     await ben.tell({ type: 'watch', table });
     // Stops reading at the transport: what is sent piles up in the server.
     (deaf.socket as unknown as { _socket: { pause(): void } })._socket.pause();
-    const connections = async () => /snowbound_connections (\d+)/.exec(await anna.get<string>('/metrics'))?.[1];
+    const metrics = async () => (await fetch(`${serving.opsAddress}/metrics`)).text();
+    const connections = async () => /snowbound_connections (\d+)/.exec(await metrics())?.[1];
     expect(await connections()).toBe('2');
     for (let sent = 0; (await connections()) === '2'; sent += 100) {
       if (sent > MOST_CHAT) throw new Error('it was never cut off');

@@ -70,7 +70,7 @@ describe('what people keep', () => {
     const places = [{ kind: 'you' }, { kind: 'bot', bot: 'greedy' }];
     const { id } = await anna.post('/api/tables', { game: 'snow-time', players: 2, places });
     await anna.hearQuiet(id);
-    const text = await anna.get<string>('/metrics');
+    const text = await server.metrics();
     expect(text).toMatch(/snowbound_entries_total [1-9]/);
     expect(text).toMatch(/snowbound_commit_seconds_count [1-9]/);
     expect(text).toMatch(/snowbound_bot_seconds_count\{bot="greedy"\} [1-9]/);

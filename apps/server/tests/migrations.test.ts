@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { serve } from '../dist/serve.js';
+import { openDatabase } from '../dist/storage/database.js';
+import { migrations } from '../dist/storage/migrations.js';
 import { Visitor } from './visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'snowbound-'));
@@ -33,6 +35,8 @@ function backToLogById(file: string): void {
     DROP TABLE contents;
     DROP TABLE chat;
     DROP TABLE mutes;
+    DROP TABLE seats;
+    DROP TABLE results;
     DELETE FROM kysely_migration WHERE name >= '005';`);
   database.close();
 }
@@ -68,4 +72,27 @@ test('games kept by an earlier version go on: every log finds its table under th
   const number = await moveOnce(again, id);
   expect((await again.hearQuiet(id)).number).toBeGreaterThan(number);
   await after.close();
+});
+
+test('what was said before speakers had places: players are found by who they are, and as much is kept as from now on', async () => {
+  const database = await openDatabase(join(folder, 'chat'));
+  const { bare, queries } = database;
+  bare.exec(`ALTER TABLE chat DROP COLUMN place;
+    INSERT INTO tables (id, key, game, rules, content, players, options, seed, visibility, status, places, host, created, changed)
+      VALUES ('a table', 7, 'snow-time', '1', 'x', 2, '{}', '', 'link', 'over',
+        '[{"kind":"bot","person":null},{"kind":"person","person":"anna"}]', 'anna', 0, 0);`);
+  const add = bare.prepare('INSERT INTO chat (table_key, speaker, name, text, at) VALUES (?, ?, ?, ?, 0)');
+  for (let count = 0; count < 600; count++) add.run(8, 'anna', 'Anna', `line ${count}`);
+  add.run(7, 'anna', 'Anna', 'I play');
+  add.run(7, 'ben', 'Anna', 'I look on');
+  await migrations['011-places-in-chat']?.up(queries);
+  const read = bare.prepare('SELECT place, text FROM chat WHERE table_key = ? ORDER BY number');
+  expect(read.all(7)).toMatchObject([
+    { place: 1, text: 'I play' },
+    { place: null, text: 'I look on' },
+  ]);
+  const kept = read.all(8);
+  expect(kept).toHaveLength(500);
+  expect(kept[0]).toMatchObject({ place: null, text: 'line 100' });
+  await database.close();
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Serving } from '@snowbound/server';
 import { afterAll, beforeAll } from 'vitest';
 // The built one: its threads are real threads, which cannot run TypeScript.
+import type { Limits } from '../dist/limits.js';
 import { serve } from '../dist/serve.js';
 import { Visitor } from './visitor.ts';
 
@@ -16,10 +17,14 @@ export class OwnServer {
     data: this.data,
     logLevel: 'silent',
     requestsAMinute: 1_000_000,
+    opsPort: 0,
   } as const;
+  readonly #limits: Partial<Limits>;
   #serving: Serving | null = null;
 
-  constructor() {
+  /** With limits of its own if the test is about them. */
+  constructor(limits: Partial<Limits> = {}) {
+    this.#limits = limits;
     beforeAll(() => this.open());
     afterAll(async () => {
       await this.close();
@@ -32,9 +37,27 @@ export class OwnServer {
     return this.#serving.address;
   }
 
+  /** What those who run it can see. */
+  async metrics(): Promise<string> {
+    return (await fetch(`${this.opsAddress}/metrics`)).text();
+  }
+
+  async metric(name: string): Promise<number> {
+    return Number(new RegExp(`^${name} (.+)$`, 'm').exec(await this.metrics())?.[1]);
+  }
+
+  /** Waits until it is this. */
+  async metricIs(name: string, wanted: number): Promise<void> {
+    while ((await this.metric(name)) !== wanted) await new Promise(resolve => setTimeout(resolve, 5));
+  }
+
+  get opsAddress(): string | null {
+    return this.#serving?.opsAddress ?? null;
+  }
+
   /** Opens it, at another address if none is asked for. */
   async open(port = 0): Promise<void> {
-    this.#serving = await serve({ ...this.options, port });
+    this.#serving = await serve({ ...this.options, limits: this.#limits, port });
   }
 
   async close(): Promise<void> {

@@ -70,7 +70,7 @@ describe('errors always have the same shape', () => {
     expect(code).toBe(4003);
   });
 
-  test.each(['/life', '/live?form=long', '/api/me'])('%s is no address of a live connection', async path => {
+  test.each(['/life', '/live?form=long', '/api/nothing'])('%s is no address of a live connection', async path => {
     const socket = new WebSocket(`${server.address.replace('http', 'ws')}${path}`);
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       socket.once('unexpected-response', (_request, response: IncomingMessage) => resolve(response));
@@ -82,11 +82,10 @@ describe('errors always have the same shape', () => {
 });
 
 describe('for those who run it', () => {
-  test('health, readiness, metrics, OpenAPI and a word of welcome', async () => {
+  test('health, OpenAPI and a word of welcome', async () => {
     const anyone = visitor();
     expect(await anyone.get('/healthz')).toEqual({ ok: true });
-    expect(await anyone.get('/readyz')).toEqual({ ok: true });
-    expect(await anyone.get<string>('/metrics')).toMatch(/snowbound_tables_in_memory \d+/);
+    expect(await server.metric('snowbound_tables_in_memory')).toBeGreaterThanOrEqual(0);
     expect(await anyone.get<{ paths: object }>('/openapi.json')).toHaveProperty(['paths', '/api/tables/{id}/moves']);
     expect(await anyone.get<string>('/')).toContain('Snowbound is running');
   });

@@ -7,8 +7,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ChatBook } from '../dist/storage/chat-book.js';
 import { type Database, openDatabase } from '../dist/storage/database.js';
 import { Log } from '../dist/storage/log.js';
+import { History } from '../dist/tables/history.js';
 import { LiveTable } from '../dist/tables/live-table.js';
-import { newRow } from '../dist/tables/new-row.js';
+import { newRow, newSeed } from '../dist/tables/new-row.js';
 import { frameOf } from '../dist/tables/seen.js';
 import type { Watcher } from '../dist/tables/watchers.js';
 
@@ -32,12 +33,15 @@ beforeEach(async () => {
     chat: new ChatBook(database),
     now: () => 0,
     changed: () => {},
+    watched: () => {},
     broken: () => {},
   };
   const game = winterKingdom as unknown as AnyGame;
-  const row = { ...newRow(game, { game: game.name, players: 2 }, anna, 0), key: 1, status: 'running' as const };
+  const laid = newRow(game, { game: game.name, players: 2 }, anna, 0);
+  const row = { ...laid, key: 1, status: 'running' as const, seed: newSeed() };
   const places = JSON.stringify([0, 1].map(() => ({ kind: 'person', person: anna.id, name: anna.name, bot: null })));
-  live = new LiveTable(game, { ...row, places }, [], keeper);
+  const history = new History(game, row, []);
+  live = new LiveTable(game, { ...row, places }, { history, halted: null, result: null }, keeper);
 });
 afterEach(async () => {
   await database.close();
@@ -79,19 +83,22 @@ test('nobody is shown a move that is not on the disk, whoever comes or goes mean
 
 test('what stays the same between two looks is one object, and another as soon as anything in it changes', () => {
   const { row, history, places, placesSeen } = live;
+  const asIs = { game: live.game, status: live.status, number: 0, halted: null, result: null };
   const eyes = { placeOf: () => null, viewerAt: () => 'spectator' as const };
-  const seen = { row, history, places, placesSeen, undoRequest: null, seatRequest: null, clock: null, ...eyes };
+  const seen = {
+    ...{ ...asIs, row, begun: history, places, placesSeen, undoRequest: null, seatRequest: null, clock: null },
+    ...eyes,
+  };
   const before = frameOf(seen, null);
   expect(frameOf(seen, before)).toBe(before);
   const ended = (winners: readonly number[]) => {
     const { options, people, seed } = history.table;
     const { commitment } = history;
-    return {
-      history: { commitment, table: { options, people, seed, winners, isOver: true } } as unknown as typeof history,
-    };
+    const begun = { commitment, table: { options, people, seed, winners } } as unknown as typeof history;
+    return { status: 'over' as const, begun };
   };
   const changes: readonly Partial<typeof seen>[] = [
-    { row: { ...row, status: 'over' } },
+    { status: 'over' },
     { row: { ...row, visibility: 'listed' } },
     { row: { ...row, rematch: 'again' } },
     { placesSeen: [] },

@@ -21,7 +21,7 @@ import { program, runIn } from './command-line.ts';
 import { freePort, OwnProcess } from './own-process.ts';
 import { Visitor } from './visitor.ts';
 
-/** In blocks of 512 bytes: a little more than a new database needs. */
+/** In blocks of 512 bytes: more than a new database needs, and soon full. */
 const LARGEST_FILE = 1000;
 
 const folder = mkdtempSync(join(tmpdir(), 'snowbound-'));
@@ -113,7 +113,7 @@ describe('upgrade-check', () => {
     database.exec("UPDATE tables SET rules = '0'");
     expect(await snowbound('upgrade-check', '--data', 'changed')).toMatchObject({
       code: 1,
-      out: expect.stringContaining(`${id} (snow-time) would break: The record was played by version 0 of the rules`),
+      out: expect.stringContaining(`${id} (snow-time) would break: This game was begun with version 0 of the rules`),
     });
     database.exec(
       "UPDATE tables SET rules = '1'; UPDATE log SET entries = replace(entries, 'play', 'eat'); UPDATE recent SET entries = replace(entries, 'play', 'eat')",
@@ -147,6 +147,28 @@ describe('it stops cleanly, run by Node as `./snowbound` runs it', () => {
     stop(server);
     expect(await gone).toBe(0);
   });
+});
+
+test('metrics and readiness are at a port of their own if one is asked for, and the token is read from the environment', async () => {
+  const flags = ['serve', '--host', '127.0.0.1', '--port', '0', '--ops-port', '0', '--data', 'ops', '--log', 'error'];
+  const env = { ...process.env, SNOWBOUND_OPS_TOKEN: 'a secret' };
+  const server = spawn(process.execPath, [program, ...flags], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = new Promise<number | null>(resolve => server.once('exit', resolve));
+  const [address, ops] = await new Promise<string[]>(resolve => {
+    server.stdout?.on('data', (text: Buffer) => resolve(text.toString().match(/http:\S+/g) ?? []));
+  });
+  const authorization = 'Bearer a secret';
+  for (const path of ['/readyz', '/metrics']) {
+    expect((await fetch(`${ops}${path}`)).status).toBe(200);
+    expect((await fetch(`${address}${path}`)).status).toBe(404);
+    expect((await fetch(`${address}${path}`, { headers: { authorization } })).status).toBe(200);
+  }
+  server.kill('SIGTERM');
+  expect(await gone).toBe(0);
 });
 
 describe('when it cannot start it says why', () => {
@@ -237,6 +259,9 @@ describe('when the disk fails', () => {
 
   test('a full disk refuses moves, the server stays up, and nothing acknowledged is lost', async () => {
     const server = new OwnProcess(join(folder, 'full-disk'), await freePort());
+    // The database is made while there is room.
+    await server.start();
+    await server.stop();
     await server.start(LARGEST_FILE);
     const [anna, ben] = [new Visitor(server.address), new Visitor(server.address)];
     let acknowledged = 0;

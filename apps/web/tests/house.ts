@@ -95,6 +95,10 @@ async function openHouse({}, use: (house: House) => Promise<void>): Promise<void
 
 function listen(context: BrowserContext, faults: string[]): void {
   context.on('weberror', error => faults.push(String(error.error())));
+  // What the page may not do by its own rules is left undone, and told nowhere else.
+  context.on('console', message => {
+    if (message.text().includes('Content Security Policy')) faults.push(message.text());
+  });
 }
 
 /** What somebody chose on this device before. */

@@ -68,6 +68,38 @@ test('whoever is muted is heard no more, until heard again', async ({ somebody, 
   await expect(ben.getByText('Lose already!')).toBeVisible();
 });
 
+test('players speak in their colours; a spectator who takes a player’s name is marked and can be muted', async ({
+  somebody,
+  house,
+}) => {
+  const [anna, ben] = [await somebody({ name: 'Anna' }), await somebody({ name: 'Ben' })];
+  await sitDown(anna, ben, house);
+  // The first letter is a Cyrillic one.
+  const poser = await somebody({ name: 'Аnna' });
+  await poser.goto(anna.url());
+  const say = async (who: Page, text: string): Promise<void> => {
+    await openSide(who, 'Chat');
+    await who.getByLabel('Say something').fill(text);
+    await who.getByRole('button', { name: 'Send' }).click();
+    await expect(who.getByText(text)).toBeVisible();
+  };
+  await say(anna, 'Hello all.');
+  await say(poser, 'Never mind her.');
+  await openSide(ben, 'Chat');
+  const own = ben.getByRole('listitem').filter({ hasText: 'Hello all.' });
+  const posed = ben.getByRole('listitem').filter({ hasText: 'Never mind her.' });
+  await expect(own.locator('svg')).toBeVisible();
+  await expect(own).not.toContainText(/spectator|mistaken/);
+  await expect(posed.locator('svg')).toHaveCount(0);
+  await expect(posed).toContainText('spectator');
+  await expect(posed).toContainText('easily mistaken for another name');
+  await ben.getByRole('button', { name: 'Mute Аnna' }).click();
+  await expect(posed).toHaveCount(0);
+  await expect(own).toBeVisible();
+  await ben.getByRole('button', { name: 'Hear Аnna again' }).click();
+  await expect(posed).toBeVisible();
+});
+
 test('a spectator sees the table but none of its secrets', async ({ somebody, house }) => {
   const [anna, ben, carl] = [await somebody({ name: 'Anna' }), await somebody({ name: 'Ben' }), await somebody({})];
   await sitDown(anna, ben, house);

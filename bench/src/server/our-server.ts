@@ -1,6 +1,7 @@
-/** Our own server as a child of the load tool: the real one, without the limit on requests of one address. */
+/** Our own server as a child of the load tool: the real one, without the limits on one address. */
 
 import process from 'node:process';
+import { OPS_TOKEN } from './disk-waits.ts';
 import { standUnderLoad } from './usage.ts';
 
 interface ServerPackage {
@@ -10,12 +11,23 @@ interface ServerPackage {
     data: string;
     logLevel: 'silent' | 'error';
     requestsAMinute: number;
+    opsToken: string;
+    limits: { socketsOfAddress: number };
   }): Promise<{ address: string }>;
 }
 
 const [data = ''] = process.argv.slice(2);
 const entry = new URL('../../../apps/server/dist/index.js', import.meta.url).href;
 const { serve } = (await import(entry)) as ServerPackage;
-const { address } = await serve({ host: '127.0.0.1', port: 0, data, logLevel: 'error', requestsAMinute: 1e9 });
+const { address } = await serve({
+  host: '127.0.0.1',
+  port: 0,
+  data,
+  logLevel: 'error',
+  requestsAMinute: 1e9,
+  opsToken: OPS_TOKEN,
+  // Everybody comes from here.
+  limits: { socketsOfAddress: 1e9 },
+});
 
 standUnderLoad(address);

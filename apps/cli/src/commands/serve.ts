@@ -18,6 +18,7 @@ export interface ServeFlags {
   readonly data: string;
   readonly log: string;
   readonly keepDays?: number;
+  readonly opsPort?: number;
   readonly content?: readonly ContentFlag[];
 }
 
@@ -27,12 +28,15 @@ const REQUESTS_A_MINUTE = 600;
 /** Nobody else may look into a new data folder; the server closes those that are there. */
 const OWN_FOLDER = 0o700;
 
+/** What opens `/metrics` and `/readyz` beside everything else: a flag would be seen by all who may list processes. */
+const OPS_TOKEN = 'SNOWBOUND_OPS_TOKEN';
+
 /** Where the web app is built. */
 const WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** Runs the server until it is told to stop. */
 export async function serve(flags: ServeFlags, voice: Voice): Promise<number> {
-  const { host, port, data: folder, log, keepDays, content = [] } = flags;
+  const { host, port, data: folder, log, keepDays, opsPort, content = [] } = flags;
   const logLevel = LOG_LEVELS.find(level => level === log);
   if (logLevel === undefined) throw misuse('cli.not-a-level', { given: log, known: LOG_LEVELS.join(', ') });
   const data = resolve(folder);
@@ -51,11 +55,17 @@ export async function serve(flags: ServeFlags, voice: Voice): Promise<number> {
     logLevel,
     requestsAMinute: REQUESTS_A_MINUTE,
     keepDays: keepDays ?? null,
+    opsPort: opsPort ?? null,
+    opsToken: process.env[OPS_TOKEN] || null,
     contents,
   });
-  process.stdout.write(
-    `${voice.tell('cli.serving', { address: serving.address })}\n${voice.tell('cli.serving-stop')}\n`,
-  );
+  const { address, opsAddress } = serving;
+  const lines = [
+    voice.tell('cli.serving', { address }),
+    ...(opsAddress === null ? [] : [voice.tell('cli.serving-ops', { address: opsAddress })]),
+    voice.tell('cli.serving-stop'),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
   await toldToStop();
   await serving.close();
   return EXIT.well;
@@ -86,12 +96,12 @@ function makeWritable(data: string): void {
 
 async function opened(options: ServeOptions): Promise<Serving> {
   const { host, data } = options;
-  const port = String(options.port);
   const { serve: open } = await import('@snowbound/server');
   try {
     return await open(options);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const { code, port: refused = options.port } = error as NodeJS.ErrnoException & { port?: number };
+    const port = String(refused);
     if (code === 'EADDRINUSE') throw misuse('cli.port-taken', { port });
     if (code === 'EACCES') throw misuse('cli.port-forbidden', { port });
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw misuse('cli.host-unknown', { host });

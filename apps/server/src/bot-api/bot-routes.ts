@@ -3,6 +3,7 @@ import { type Invitation, NewInvitation, NewMove, NewName, Vote } from '@snowbou
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { visitorOrNew } from '../http/visitor.ts';
+import type { Limits } from '../limits.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import type { InvitationRow } from '../storage/schema.ts';
@@ -21,7 +22,7 @@ const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'x-accel-buffering
 
 /** How people invite programs, and how programs play: see docs/bot-api.md. */
 export const botRoutes =
-  ({ house, people }: Services, invitations: Invitations): FastifyPluginAsyncTypebox =>
+  ({ house, people }: Services, invitations: Invitations, { pulseMilliseconds }: Limits): FastifyPluginAsyncTypebox =>
   async app => {
     const streams = new Streams();
     app.addHook('preClose', async () => streams.closeAll());
@@ -105,7 +106,12 @@ export const botRoutes =
       if (raw.destroyed) return;
       for (const [name, value] of Object.entries(reply.getHeaders())) raw.setHeader(name, value ?? '');
       raw.writeHead(200, STREAM_HEADERS);
-      const stream = new TableStream(live, guest.id, lastEventOf(request), raw);
+      const stream = new TableStream(live, {
+        person: guest.id,
+        lastEvent: lastEventOf(request),
+        outlet: raw,
+        beatMilliseconds: pulseMilliseconds,
+      });
       streams.add(hash, stream);
       raw.once('close', () => streams.delete(hash, stream));
     });

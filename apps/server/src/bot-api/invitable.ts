@@ -8,9 +8,9 @@ import { phrase } from '../words.ts';
 export function invitable(live: LiveTable, place: Person, asker: string): Held {
   const held = live.places[place];
   if (held === undefined) throw new Refused('invalid', phrase('', 'server.no-such-place', { place }), 'place');
-  if (live.row.status === 'over' || live.isOver) throw new Refused('not-now', phrase('', 'server.not-running'));
-  if (held.kind === 'open') return held;
-  if (live.row.status === 'running') {
+  if (live.isOver || live.halted !== null) throw new Refused('not-now', phrase('', 'server.not-running'));
+  if (held.kind === 'open' && held.person === null) return held;
+  if (live.status === 'running') {
     if (held.person === asker) return held;
     if (held.person === null) return ofNobody(live, held, asker);
   }

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import type { InvitationRow } from '../storage/schema.ts';
 import type { LiveTable } from '../tables/live-table.ts';
-import { type Guest, type Held, heldBy, mindedBy, OPEN } from '../tables/place.ts';
+import { type Guest, type Held, heldBy, heldByProgram, mindedBy, OPEN } from '../tables/place.ts';
 import { phrase } from '../words.ts';
 import { invitable } from './invitable.ts';
 
@@ -52,7 +52,7 @@ export class Invitations {
   /** Seats the program under this name and tells who it is. Accepting again takes back a place it had left. */
   accept(live: LiveTable, { hash }: InvitationRow, wanted: string): Promise<string> {
     const { house } = this.#services;
-    return house.inTurn(live, async () => {
+    return live.turns.take(async () => {
       const invitation = await this.#read(hash);
       if (invitation === undefined) throw new Refused('no-token', phrase('', 'server.no-token'));
       const { place, person, made_by: asker } = invitation;
@@ -60,7 +60,7 @@ export class Invitations {
       if (own !== null && live.places[place]?.kind === 'person') return own;
       const held = invitable(live, place, own ?? asker);
       const guest = await this.#identity(invitation, held, nameFrom(wanted));
-      await house.seat(live, place, heldBy(guest));
+      await house.seat(live, place, heldByProgram(guest));
       return guest.id;
     });
   }
@@ -68,7 +68,7 @@ export class Invitations {
   /** Takes invitations back. A program that sits there goes: its place opens, or is minded by its owner or a bot. */
   async withdraw(live: LiveTable, place: Person, asker: Guest): Promise<readonly string[]> {
     const { house } = this.#services;
-    return house.inTurn(live, async () => {
+    return live.turns.take(async () => {
       const rows = await this.#madeBy(asker, live, place);
       if (rows.length === 0) throw new Refused('not-found', phrase('', 'server.no-invitation', { place }), 'place');
       for (const row of rows) {
@@ -91,7 +91,7 @@ export class Invitations {
   }
 
   async #without(live: LiveTable, { owner }: InvitationRow): Promise<Held> {
-    if (live.row.status === 'open') return OPEN;
+    if (live.status === 'open') return OPEN;
     const back = owner === null || live.placeOf(owner) !== null ? null : await this.#services.people.find(owner);
     return back === null ? mindedBy(USUAL_BOT) : heldBy(back);
   }

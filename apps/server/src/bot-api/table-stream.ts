@@ -1,29 +1,42 @@
-import type { Writable } from 'node:stream';
+import type { ServerResponse } from 'node:http';
 import { type Sight, wholeOf } from '@snowbound/protocol';
 import type { Answer } from '@snowbound/table';
+import { type Outflow, Stall } from '../live/stall.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { Watcher } from '../tables/watchers.ts';
 
-const HEARTBEAT_MILLISECONDS = 15_000;
 const RETRY_MILLISECONDS = 1000;
 const GRACE_MILLISECONDS = 1000;
 /** A client that reads nothing is cut off rather than remembered for ever. */
 const MOST_UNREAD_BYTES = 1_000_000;
 
-/** An HTTP answer, and the connection it goes over. */
-type Outlet = Writable & { readonly socket?: { destroy(): void } | null };
+/** Who listens, over which answer. */
+export interface Listening {
+  readonly person: string;
+  readonly lastEvent: string | undefined;
+  readonly outlet: ServerResponse;
+  /** How often a sign of life is sent, and looked at whether anything is read. */
+  readonly beatMilliseconds: number;
+}
+
+/** What an answer is written to whose connection is gone. */
+const NOTHING: Outflow = { bytesWritten: 0, writableLength: 0 };
 
 /** A table told to a program as server-sent events: the whole table at once and at every change. */
 export class TableStream implements Watcher {
   readonly person: string;
   #journal: number;
-  readonly #outlet: Outlet;
+  readonly #outlet: ServerResponse;
 
-  constructor(live: LiveTable, person: string, lastEvent: string | undefined, outlet: Outlet) {
+  constructor(live: LiveTable, { person, lastEvent, outlet, beatMilliseconds }: Listening) {
     this.person = person;
     this.#outlet = outlet;
     this.#journal = journalAfter(live, lastEvent);
-    const beating = setInterval(() => this.#write(':\n\n'), HEARTBEAT_MILLISECONDS);
+    const stall = new Stall(outlet.socket ?? NOTHING);
+    const beating = setInterval(() => {
+      if (stall.look()) outlet.destroy();
+      else this.#write(':\n\n');
+    }, beatMilliseconds);
     // A connection that breaks is closed, and that is all we need to know.
     outlet.on('error', () => undefined);
     outlet.once('close', () => {
@@ -63,13 +76,13 @@ export class TableStream implements Watcher {
   #write(text: string): void {
     if (this.#outlet.writableEnded || this.#outlet.destroyed) return;
     if (this.#outlet.writableLength > MOST_UNREAD_BYTES) this.#outlet.destroy();
-    else this.#outlet.write(text);
+    else this.#outlet.write(Buffer.from(text));
   }
 }
 
 /** How much of the journal a client has that saw this event: none of it if play has gone back since. */
-function journalAfter({ history }: LiveTable, lastEvent: string | undefined): number {
+function journalAfter({ begun }: LiveTable, lastEvent: string | undefined): number {
   const [, number, journal] = /^(\d{1,9})\.(\d{1,9})$/.exec(lastEvent ?? '') ?? [];
   if (number === undefined || journal === undefined) return 0;
-  return history.hasOnlyGoneOnSince(Number(number)) ? Number(journal) : 0;
+  return begun?.hasOnlyGoneOnSince(Number(number)) === true ? Number(journal) : 0;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { platform, setPriority } from 'node:os';
+import type { MessagePort } from 'node:worker_threads';
 import { botNamed, gameNamed } from '@snowbound/catalogue';
 import { type AnyGame, fastFromSeed, playedWith, type Seat } from '@snowbound/engine';
 import { type GameRecord, replay } from '@snowbound/table';
@@ -20,6 +21,12 @@ export interface Thought {
   readonly bot: string;
 }
 
+/** What a thread is asked to do, and where it says that it has begun. */
+export interface Task {
+  readonly thought: Thought;
+  readonly begun: MessagePort;
+}
+
 /** Games with content of somebody's own that this thread has read, by the content's id. */
 const GAMES = new Map<string, AnyGame>();
 
@@ -32,7 +39,9 @@ async function gameOf({ game, content: id }: GameRecord, content: string | null)
 }
 
 /** The move a bot chooses. */
-export async function think({ record, content, seat, bot: name }: Thought): Promise<string> {
+export async function think({ thought, begun }: Task): Promise<string> {
+  begun.postMessage(null);
+  const { record, content, seat, bot: name } = thought;
   const game = await gameOf(record, content);
   const chair = replay(game, record).chair(seat);
   const random = fastFromSeed(randomBytes(32).toString('hex'));

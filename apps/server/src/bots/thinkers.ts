@@ -1,108 +1,181 @@
-import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import type { Seat } from '@snowbound/engine';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Piscina } from 'piscina';
 import { Refused } from '../refused.ts';
 import type { Contents } from '../storage/contents.ts';
 import type { LiveTable } from '../tables/live-table.ts';
-import type { Thought } from './think.ts';
+import { FairQueue, type Turn } from './fair-queue.ts';
+import type { Threads } from './threads.ts';
 
-/** A bot that has not answered by then is given up. */
-const LONGEST_THOUGHT_MILLISECONDS = 10_000;
+/** Told how long every thought took, and of every bot that plays without one. */
+export interface BotMeters {
+  readonly thought: (bot: string, seconds: number) => void;
+  readonly fellBack: (bot: string) => void;
+}
 
-/** Bots at all tables. They think in threads of their own, never on the event loop. */
+/** A question to a bot that is thought about in a thread. */
+interface Asked {
+  readonly seat: Seat;
+  readonly bot: string;
+  /** The number of the last entry when the thought began. */
+  readonly seen: number;
+}
+
+/** One person's tables that nobody watches have no more threads than this. */
+const UNWATCHED_OF_ONE_OWNER = 2;
+
+/** Bots at all tables. Tables wait for a thread in a queue that is fair to the people they are laid for. */
 export class Thinkers {
-  /** Made when it is calm, or when the first bot has to think. */
-  #pool: Promise<Piscina<Thought, string>> | null = null;
+  readonly #threads: Threads;
   readonly #log: FastifyBaseLogger;
   readonly #contents: Contents;
-  /** Told how long every thought took. */
-  readonly #measure: (bot: string, seconds: number) => void;
+  readonly #meters: BotMeters;
   #isClosed = false;
-  /** Seats that are being thought about, so that each question is thought about once. */
-  readonly #thinking = new Set<string>();
+  /** Tables at which a bot is asked something that no thread thinks about yet. */
+  readonly #queue: FairQueue<LiveTable>;
+  /** What is thought about at each table, so that each question is thought about once. */
+  readonly #thinking = new Map<LiveTable, Set<Asked>>();
 
-  constructor(log: FastifyBaseLogger, contents: Contents, thought: (bot: string, seconds: number) => void) {
+  constructor(log: FastifyBaseLogger, contents: Contents, threads: Threads, meters: BotMeters) {
     this.#log = log;
     this.#contents = contents;
-    this.#measure = thought;
+    this.#threads = threads;
+    this.#meters = meters;
+    this.#queue = new FairQueue({ atOnce: threads.count, unwatchedOfOneOwner: UNWATCHED_OF_ONE_OWNER });
   }
 
-  /** Starts the threads: the first one holds the event loop up for longer than a thought may. */
-  prepare(): Promise<Piscina<Thought, string>> {
-    this.#pool ??= threads();
-    return this.#pool;
+  /** Tables that wait until a thread is free for them. */
+  get waiting(): number {
+    return this.#queue.size;
+  }
+
+  /** Whether a bot thinks about a question at this table, or waits to: such a table is not idle. */
+  isThinkingAt(live: LiveTable): boolean {
+    return this.#queue.has(live) || this.#thinking.has(live);
   }
 
   /** Answers every question that a bot is asked at this table. */
   think(live: LiveTable): void {
-    // Asked after every move: where only people sit, that is all there is to look at.
-    if (this.#isClosed || !live.places.some(({ kind }) => kind === 'bot')) return;
-    const { table } = live.history;
-    const botIn = (seat: Seat): string | null => {
-      const held = live.placeIn(seat);
-      return held?.kind === 'bot' ? held.bot : null;
-    };
-    for (const { seat, options } of table.questionsTo(seat => botIn(seat) !== null)) {
-      const bot = botIn(seat);
-      const key = `${live.id} ${seat} ${table.question}`;
-      if (bot === null || this.#thinking.has(key)) continue;
-      this.#thinking.add(key);
-      const fallback = options[0]?.move ?? '';
-      void this.#answer(live, seat, bot, fallback).finally(() => this.#thinking.delete(key));
+    if (this.#line(live)) this.#goOn();
+  }
+
+  /** Somebody came to look at a table, or went: that changes when its bots have their turn. */
+  watched(live: LiveTable): void {
+    if (this.#queue.has(live)) this.#queue.put(turnOf(live, this.#queue));
+  }
+
+  /** Lets a table wait for a thread if a bot is asked there, and otherwise no longer; whether it waits. */
+  #line(live: LiveTable): boolean {
+    const isWaiting = !this.#isClosed && this.#nextAsked(live) !== null;
+    if (isWaiting) this.#queue.put(turnOf(live, this.#queue));
+    else this.#queue.drop(live);
+    return isWaiting;
+  }
+
+  /** Gives every free thread something to think about. */
+  #goOn(): void {
+    for (let turn = this.#queue.take(); turn !== null; turn = this.#queue.take()) {
+      try {
+        this.#begin(turn);
+      } catch (reason) {
+        // A fault at one table is no reason for the others to wait.
+        this.#queue.giveBack(turn);
+        this.#log.error({ table: turn.item.id, reason: String(reason) }, 'a bot could not be asked');
+      }
     }
   }
 
-  async #answer(live: LiveTable, seat: Seat, bot: string, fallback: string): Promise<void> {
-    const { table } = live.history;
-    const { question } = table;
-    const start = performance.now();
-    const content = this.#contents.fileOf(live.game);
-    const move = await this.#thought({ record: table.record, content, seat, bot }).catch(reason => {
-      if (this.#isClosed) return null;
-      this.#log.error({ table: live.id, seat, bot, reason: String(reason) }, 'a bot failed; it plays its first option');
-      return fallback;
-    });
+  #begin(turn: Turn<LiveTable>): void {
+    const { item: live } = turn;
+    // While the table waited, play may have gone back or the place may have changed hands.
+    const asked = this.#nextAsked(live);
+    if (asked === null) this.#queue.giveBack(turn);
+    else {
+      void this.#answer(live, asked, turn);
+      // Others may be asked at the same time.
+      this.#line(live);
+    }
+  }
+
+  /** The first question to a bot that nobody thinks about yet. */
+  #nextAsked(live: LiveTable): Asked | null {
+    // Looked at after every move: where only people sit, that is all there is to look at.
+    if (live.isRetired || !live.places.some(({ kind }) => kind === 'bot')) return null;
+    const { history } = live;
+    const under = [...(this.#thinking.get(live) ?? [])].filter(({ seen }) => history.isSameQuestion(seen));
+    for (const seat of history.table.waiting) {
+      const bot = botIn(live, seat);
+      if (bot !== null && !under.some(asked => asked.seat === seat)) return { seat, bot, seen: history.number };
+    }
+    return null;
+  }
+
+  async #answer(live: LiveTable, asked: Asked, turn: Turn<LiveTable>): Promise<void> {
+    const thinking = this.#thinking.get(live) ?? new Set();
+    this.#thinking.set(live, thinking.add(asked));
+    const move = await this.#thought(live, asked);
+    thinking.delete(asked);
+    if (thinking.size === 0) this.#thinking.delete(live);
+    this.#queue.giveBack(turn);
     // What was not thought to its end is thought about anew when the table is next read.
-    if (move === null) return;
-    this.#measure(bot, (performance.now() - start) / 1000);
-    // Meanwhile the place may have changed hands, or play may have gone back.
-    if (live.placeIn(seat)?.kind !== 'bot' || table.question !== question) return;
+    if (this.#isClosed) return;
+    // Meanwhile the place may have changed hands, play may have gone back, or the table may be the house's no longer.
+    const isStillAsked = botIn(live, asked.seat) !== null && live.history.isSameQuestion(asked.seen);
+    const played = isStillAsked && !live.isRetired ? this.#play(live, asked, move) : null;
+    this.#goOn();
+    await played;
+  }
+
+  /** The move a bot has thought of, in two tries, since a thread that died is replaced; `null` if both failed. */
+  async #thought(live: LiveTable, { seat, bot }: Asked): Promise<string | null> {
+    const { record } = live.history.table;
+    for (let tries = 2; tries > 0 && !this.#isClosed; tries--) {
+      const start = performance.now();
+      try {
+        const move = await this.#threads.think({ record, content: this.#contents.fileOf(live.game), seat, bot });
+        this.#meters.thought(bot, (performance.now() - start) / 1000);
+        return move;
+      } catch (reason) {
+        if (!this.#isClosed) this.#log.warn({ table: live.id, seat, bot, reason: String(reason) }, 'a bot failed');
+      }
+    }
+    return null;
+  }
+
+  async #play(live: LiveTable, asked: Asked, thought: string | null): Promise<void> {
+    const { seat, bot } = asked;
     try {
-      await live.playFor(seat, move, live.history.number);
+      await live.playForBot(seat, thought ?? this.#firstOption(live, asked));
     } catch (reason) {
-      if (!(reason instanceof Refused)) throw reason;
-      this.#log.warn({ table: live.id, seat, bot, code: reason.code }, 'a bot’s move came too late');
+      const at = { table: live.id, seat, bot };
+      if (reason instanceof Refused) this.#log.warn({ ...at, code: reason.code }, 'a bot’s move came too late');
+      else this.#log.error({ ...at, reason: String(reason) }, 'a bot’s move could not be played');
     }
   }
 
-  /** Two tries: a thread that died is replaced by the pool. */
-  async #thought(thought: Thought): Promise<string> {
-    try {
-      return await this.#run(thought);
-    } catch (reason) {
-      if (this.#isClosed) throw reason;
-      this.#log.warn({ bot: thought.bot, reason: String(reason) }, 'a bot failed; trying once more');
-      return this.#run(thought);
-    }
-  }
-
-  async #run(thought: Thought): Promise<string> {
-    const pool = await this.prepare();
-    return pool.run(thought, { name: 'think', signal: AbortSignal.timeout(LONGEST_THOUGHT_MILLISECONDS) });
+  /** What a bot plays that could not think: the game goes on, and the host is told. */
+  #firstOption(live: LiveTable, { seat, bot }: Asked): string {
+    this.#meters.fellBack(bot);
+    this.#log.error({ table: live.id, seat, bot }, 'a bot failed twice; it plays its first option');
+    const [question] = live.history.table.questionsTo(asked => asked === seat);
+    return question?.options[0]?.move ?? '';
   }
 
   /** Nothing more is thought about, and nothing is played for bots that were interrupted. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    await (await this.#pool)?.destroy();
+    await this.#threads.close();
   }
 }
 
-async function threads(): Promise<Piscina<Thought, string>> {
-  const { Piscina } = await import('piscina');
-  const filename = fileURLToPath(new URL('think.js', import.meta.url));
-  const maxThreads = Math.max(1, availableParallelism() - 1);
-  return new Piscina({ filename, minThreads: 1, maxThreads, idleTimeout: 30_000, execArgv: [] });
+function botIn(live: LiveTable, seat: Seat): string | null {
+  const held = live.placeIn(seat);
+  return held?.kind === 'bot' ? held.bot : null;
+}
+
+/** A turn belongs to somebody who sits at the table and looks on, of several to who waits for the fewest; otherwise to who laid it. */
+function turnOf(live: LiveTable, queue: FairQueue<LiveTable>): Turn<LiveTable> {
+  const here = live.places.flatMap(({ person }) => (person !== null && live.watchers.isHere(person) ? [person] : []));
+  const before = here.find(person => person === queue.ownerOf(live));
+  const [fewest = live.row.host] = here.sort((one, other) => queue.countOf(one) - queue.countOf(other));
+  return { item: live, owner: before ?? fewest, isWatched: live.watchers.count > 0 };
 }

@@ -6,6 +6,8 @@ import { localeOf, readerFor } from '../words.ts';
 
 /** What a table says, in sentences of the reader’s language. */
 export interface InWords {
+  /** Why this version cannot go on with the game. */
+  readonly halted: string | null;
   readonly journal: readonly string[];
   readonly questions: readonly {
     readonly seat: number;
@@ -16,11 +18,12 @@ export interface InWords {
 
 export async function inWords(
   live: LiveTable,
-  { journal, questions }: TableSeen,
+  { halted, journal, questions }: TableSeen,
   request: FastifyRequest,
 ): Promise<InWords> {
   const reader = await readerFor(localeOf(request.headers['accept-language']), live.game);
   return {
+    halted: halted === null ? null : say(halted, reader),
     journal: journal.map(({ tells }) => say(tells, reader)),
     questions: questions.map(({ seat, prompt, options }) => ({
       seat,
@@ -31,9 +34,10 @@ export async function inWords(
 }
 
 /** The same as lines for people with nothing but curl: what it is starts each line. */
-export function inLines({ number, status, journalFrom }: TableSeen, { journal, questions }: InWords): string {
+export function inLines({ number, status, journalFrom }: TableSeen, { halted, journal, questions }: InWords): string {
   const lines = [
     `status ${status}`,
+    ...(halted === null ? [] : [`! ${halted}`]),
     `number ${number}`,
     `journal ${journalFrom + journal.length}`,
     ...journal.map(sentence => `~ ${sentence}`),

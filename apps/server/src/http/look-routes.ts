@@ -29,12 +29,14 @@ export const lookRoutes =
     const params = TableId;
 
     app.get('/api/tables/:id/scores', { schema: { params } }, async (request, reply) => {
-      const { table } = (await at(request, reply)).live.history;
+      const { live } = await at(request, reply);
+      if (live.result !== null) return live.result.scores;
+      const { table } = live.history;
       return table.people.map((_, seat) => table.score(seat));
     });
 
     app.get('/api/tables/:id/printed', { schema: { params } }, async (request, reply) => {
-      const { printed = null } = (await at(request, reply)).live.history.table.content;
+      const { printed = null } = (await at(request, reply)).live.game.content;
       return reply.send(printed);
     });
 
@@ -44,10 +46,10 @@ export const lookRoutes =
       if (live.placeIn(seat)?.person !== guest.id) {
         throw new Refused('not-yours', phrase('', 'server.not-your-seat', { seat }), 'seat');
       }
-      const reason = live.history.table.whyNotUndo(seat);
-      if (reason === null) return { free: true };
+      const unfree = live.whyNotUndo(seat);
+      if (unfree === null) return { free: true };
+      const { reason, asks } = unfree;
       const reader = await readerFor(localeOf(request.headers['accept-language']), live.game);
-      const asks = live.history.table.movesBeforeLast(seat) !== null;
       return { free: false, asks, rule: reason.rule, text: say(reason, reader) };
     });
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { BOT_NAMES, GAME_NAMES, gameNamed, USUAL_BOT } from '@snowbound/catalogue';
 import { say } from '@snowbound/engine';
-import { Handover, Mute, NewChat, NewMove, NewTable, SeatOnly, type TableSeen, Vote } from '@snowbound/protocol';
+import { Handover, Mute, NewChat, NewMove, NewTable, SeatOnly, type SpeakerSeen, Vote } from '@snowbound/protocol';
 import { writeRecord } from '@snowbound/table';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -22,7 +22,7 @@ const Move = Type.Object({ ...Asked, move: Type.String({ maxLength: 200 }) });
 
 /** Tables: lay, find, sit, play, take back, talk. */
 export const tableRoutes =
-  ({ house, contents, people }: Services): FastifyPluginAsyncTypebox =>
+  ({ house, contents, people, talk }: Services): FastifyPluginAsyncTypebox =>
   async app => {
     const at = async (request: FastifyRequest, reply: FastifyReply): Promise<{ live: LiveTable; guest: Guest }> => {
       const guest = await visitorOrNew(request, reply, people);
@@ -41,11 +41,6 @@ export const tableRoutes =
         }),
       ),
     );
-
-    app.get('/api/tables', async (request, reply) => {
-      const guest = await visitorOrNew(request, reply, people);
-      return (await house.listed()).map(live => briefly(live.seenBy(guest.id)));
-    });
 
     app.post('/api/tables', { schema: { body: NewTable } }, async (request, reply) => {
       const guest = await visitorOrNew(request, reply, people);
@@ -129,7 +124,7 @@ export const tableRoutes =
 
     app.post('/api/tables/:id/chat', { schema: { params, body: NewChat } }, async (request, reply) => {
       const { live, guest } = await at(request, reply);
-      return live.say(guest, request.body.text);
+      return talk.say(live, guest, request.body.text);
     });
 
     app.get('/api/tables/:id/chat', { schema: { params } }, async (request, reply) => {
@@ -139,8 +134,18 @@ export const tableRoutes =
 
     app.post('/api/tables/:id/mute', { schema: { params, body: Mute } }, async (request, reply) => {
       const { live, guest } = await at(request, reply);
-      live.mute(guest.id, request.body.place, request.body.muted);
-      return { muted: request.body.muted };
+      const { muted, ...whom } = request.body;
+      live.mute(guest.id, whom, muted);
+      return { muted };
+    });
+
+    app.get('/api/tables/:id/mutes', { schema: { params } }, async (request, reply) => {
+      const { live, guest } = await at(request, reply);
+      const seen = async (person: string): Promise<SpeakerSeen> => {
+        const name = (await people.find(person))?.name ?? '';
+        return { speaker: live.chat.speakerId(person), name, place: live.placeOf(person) };
+      };
+      return Promise.all(live.chat.mutedBy(guest.id).map(seen));
     });
 
     app.post('/api/tables/:id/rematch', { schema: { params } }, async (request, reply) => {
@@ -152,8 +157,7 @@ export const tableRoutes =
       const { live } = await at(request, reply);
       // The record holds the seed and everybody's secrets, so it waits for the end.
       if (!live.isOver) throw new Refused('not-now', phrase('', 'server.not-over'));
-      return reply.type('text/plain; charset=utf-8').send(writeRecord(live.history.table.record));
+      const record = live.result?.record ?? writeRecord(live.history.table.record);
+      return reply.type('text/plain; charset=utf-8').send(record);
     });
   };
-
-const briefly = ({ id, game, players, options, places }: TableSeen) => ({ id, game, players, options, places });

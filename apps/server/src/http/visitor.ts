@@ -1,4 +1,4 @@
-import { type AnyGame, say } from '@snowbound/engine';
+import { type AnyGame, type Locale, say } from '@snowbound/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { People } from '../people/people.ts';
 import type { Guest } from '../tables/place.ts';
@@ -14,31 +14,54 @@ declare module 'fastify' {
   }
 }
 
-/** The person a request comes from, by its signed cookie. */
-export function visitorOf(request: FastifyRequest, people: People): Promise<Guest | null> {
-  return visitorWith(request.cookies, request, people);
+/** What a request says about who sends it. */
+export interface Introduction {
+  readonly cookies: FastifyRequest['cookies'];
+  readonly locale: Locale;
 }
 
-/** The person whose signed cookie is among these. */
+/** Who only looks is nobody in particular: nothing is theirs. */
+const NOBODY: Guest = { id: '', name: '' };
+const ONLY_LOOK = ['GET', 'HEAD'];
+
+/** The person whose signed cookie is among these. Who has done nothing yet is called a guest. */
 export async function visitorWith(
-  cookies: FastifyRequest['cookies'],
+  { cookies, locale }: Introduction,
   signer: Pick<FastifyRequest, 'unsignCookie'>,
   people: People,
 ): Promise<Guest | null> {
   const cookie = cookies[COOKIE];
-  const { valid, value } = cookie === undefined ? { valid: false, value: null } : signer.unsignCookie(cookie);
-  return valid && value !== null ? people.find(value) : null;
+  const { valid, value: id } = cookie === undefined ? { valid: false, value: null } : signer.unsignCookie(cookie);
+  if (!valid || id === null) return null;
+  return (await people.find(id)) ?? { id, name: await usualName(locale) };
 }
 
-/** The person a request comes from; somebody new gets an identity. */
+/** The person a request comes from. Who does something is kept from then on, and gets an identity if they have none. */
 export async function visitorOrNew(request: FastifyRequest, reply: FastifyReply, people: People): Promise<Guest> {
-  const known = await visitorOf(request, people);
+  if (ONLY_LOOK.includes(request.method))
+    return (await visitorWith(introductionOf(request), request, people)) ?? NOBODY;
+  const guest = await introduced(request, reply, people);
+  people.keep(guest);
+  return guest;
+}
+
+/** The person a request comes from; somebody new gets an identity, which is no more than a cookie until they do something. */
+export async function introduced(request: FastifyRequest, reply: FastifyReply, people: People): Promise<Guest> {
+  const introduction = introductionOf(request);
+  const known = await visitorWith(introduction, request, people);
   if (known !== null) return known;
-  const reader = await readerFor(localeOf(request.headers['accept-language']), null);
-  const guest = await people.arrive(say(phrase('', 'server.guest'), reader));
+  const guest = people.newGuest(await usualName(introduction.locale));
   greet(reply, guest, request.protocol === 'https');
   return guest;
 }
+
+const introductionOf = ({ cookies, headers }: FastifyRequest): Introduction => ({
+  cookies,
+  locale: localeOf(headers['accept-language']),
+});
+
+const usualName = async (locale: Locale): Promise<string> =>
+  say(phrase('', 'server.guest'), await readerFor(locale, null));
 
 export function greet(reply: FastifyReply, { id }: Guest, secure: boolean): void {
   reply.setCookie(COOKIE, id, {

@@ -1,10 +1,11 @@
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 import type { Locale } from '@snowbound/engine';
 import type { ClientMessage, Done } from '@snowbound/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Check } from '../http/checks.ts';
 import { errorBody, refusalOf } from '../http/errors.ts';
+import type { Limits } from '../limits.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import type { LiveTable } from '../tables/live-table.ts';
@@ -12,9 +13,11 @@ import type { Guest } from '../tables/place.ts';
 import type { Watcher } from '../tables/watchers.ts';
 import { phrase } from '../words.ts';
 import { Allowance } from './allowance.ts';
+import { CLOSE } from './close-codes.ts';
 import { hearPlain, writeText } from './frame.ts';
 import { type Line, ShortWatcher, WholeWatcher } from './live-watcher.ts';
 import { readMessage } from './message.ts';
+import { Stall } from './stall.ts';
 
 /** A client that reads nothing is cut off rather than remembered for ever. */
 const MOST_UNREAD_BYTES = 1_000_000;
@@ -30,6 +33,7 @@ export interface Caller {
 /** What connections need of the server. */
 export interface Exchange {
   readonly services: Services;
+  readonly limits: Limits;
   readonly isClientMessage: Check;
   readonly log: FastifyBaseLogger;
 }
@@ -38,7 +42,7 @@ export interface Exchange {
 export class Connection implements Line {
   readonly #socket: WebSocket;
   /** What lies under the socket: messages are framed here. */
-  readonly #wire: Duplex;
+  readonly #wire: Socket;
   readonly #guest: Guest;
   readonly #locale: Locale;
   readonly #isShort: boolean;
@@ -49,8 +53,13 @@ export class Connection implements Line {
   #said = '';
   #saysMore = false;
   readonly #watched = new Map<string, { live: LiveTable; watcher: Watcher }>();
+  readonly #stall: Stall;
+  readonly #pulse: ReturnType<typeof setInterval>;
+  /** Whether anything was heard since the last look, and whether an answer is due since then. */
+  #wasHeard = false;
+  #isAsked = false;
 
-  constructor(socket: WebSocket, wire: Duplex, { guest, locale, isShort }: Caller, exchange: Exchange) {
+  constructor(socket: WebSocket, wire: Socket, { guest, locale, isShort }: Caller, exchange: Exchange) {
     this.#socket = socket;
     this.#wire = wire;
     this.#guest = guest;
@@ -59,13 +68,36 @@ export class Connection implements Line {
     this.#exchange = exchange;
     socket.on('message', (data: Buffer) => this.#hear(data.toString()));
     hearPlain(wire, text => this.#hear(text));
+    socket.on('pong', () => {
+      this.#wasHeard = true;
+    });
+    socket.on('ping', () => {
+      this.#wasHeard = true;
+    });
+    this.#stall = new Stall(wire);
+    this.#pulse = setInterval(() => this.#feelPulse(), exchange.limits.pulseMilliseconds).unref();
     socket.on('close', () => this.#close());
+  }
+
+  /** Ends a connection at whose other end nobody is, or nobody reads; who has said nothing for a while is asked. */
+  #feelPulse(): void {
+    const isDead = this.#isAsked && !this.#wasHeard;
+    if (this.#stall.look() || isDead) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#isAsked = !this.#wasHeard;
+    this.#wasHeard = false;
+    if (this.#isAsked) this.#socket.ping();
   }
 
   /** Does what one message asks, or says why not. Never throws, and waits for nothing that is here: this runs for every move. */
   #hear(text: string): void {
     const { services, isClientMessage } = this.#exchange;
     let ref: number | null = null;
+    this.#wasHeard = true;
+    // Who was told that it is over is no longer obeyed.
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     try {
       if (!this.#allowance.take()) throw new Refused('too-much', phrase('', 'server.too-much', { seconds: 1 }));
       const message = readMessage(text, isClientMessage);
@@ -110,6 +142,7 @@ export class Connection implements Line {
   }
 
   #close(): void {
+    clearInterval(this.#pulse);
     for (const { live, watcher } of this.#watched.values()) live.unwatch(watcher);
     this.#watched.clear();
   }
@@ -122,7 +155,7 @@ export class Connection implements Line {
         return live.shown;
       case 'unwatch':
         this.#unwatch(live);
-        return live.history.number;
+        return live.number;
       case 'move':
         return live.play(id, message);
       case 'undo':
@@ -130,8 +163,8 @@ export class Connection implements Line {
       case 'vote':
         return live.vote(id, message.agree);
       case 'chat':
-        live.say(this.#guest, message.text);
-        return live.history.number;
+        this.#exchange.services.talk.say(live, this.#guest, message.text);
+        return live.number;
     }
   }
 
@@ -140,13 +173,16 @@ export class Connection implements Line {
   }
 
   cutOff(): void {
-    this.#socket.terminate();
+    this.#socket.close(CLOSE.comeBack, 'storage');
   }
 
-  /** What the client has of the journal holds only if nothing was taken back since it looked away. */
-  #watch(live: LiveTable, { journal = 0, number = 0 }: { journal?: number; number?: number }): void {
+  /** What the client has of the journal holds only if it looked from the same place and nothing was taken back since. */
+  #watch(live: LiveTable, { journal = 0, number = 0, place = null }: Extract<ClientMessage, { type: 'watch' }>): void {
     this.#unwatch(live);
-    const kept = live.history.hasOnlyGoneOnSince(number) ? journal : 0;
+    const { tablesOfSocket: most } = this.#exchange.limits;
+    if (this.#watched.size >= most) throw new Refused('too-much', phrase('', 'server.too-many-watched', { most }));
+    const isSame = place === live.placeOf(this.#guest.id) && live.begun?.hasOnlyGoneOnSince(number) === true;
+    const kept = isSame ? journal : 0;
     const watcher = this.#isShort ? new ShortWatcher(this, this.#handles++, kept) : new WholeWatcher(this, kept);
     this.#watched.set(live.id, { live, watcher });
     live.watch(watcher);

@@ -1,21 +1,35 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { ClientMessage } from '@snowbound/protocol';
+import { ClientMessage, type ServerMessage } from '@snowbound/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { addressOf, hostOf, networkOf } from '../http/address.ts';
+import { refuseOver } from '../http/bare-refusal.ts';
 import type { Check } from '../http/checks.ts';
 import { errorBody } from '../http/errors.ts';
+import { isOwnOrigin } from '../http/origin.ts';
+import { serveAsPlain } from '../http/plain-upgrade.ts';
 import { visitorWith } from '../http/visitor.ts';
-import { Refused, STATUS } from '../refused.ts';
+import type { Limits } from '../limits.ts';
+import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import { localeOf, phrase } from '../words.ts';
-import { Connection, type Exchange } from './connection.ts';
+import { CLOSE } from './close-codes.ts';
+import { type Caller, Connection, type Exchange } from './connection.ts';
 import { LARGEST_MESSAGE } from './frame.ts';
+import { Quota } from './quota.ts';
 
 /** `live?form=short` says only what is new. */
 const ADDRESSES = ['/live', '/live?form=short'];
 const [, SHORT] = ADDRESSES;
 const WINDOW_SECONDS = 60;
+
+/** Who comes, and from where. */
+interface Knock extends Omit<Caller, 'guest'> {
+  readonly guest: Caller['guest'] | null;
+  readonly network: string;
+}
 
 /**
  * Lets live connections in. They pass no routes and no hooks: after a restart everybody connects at once, and what a
@@ -24,9 +38,15 @@ const WINDOW_SECONDS = 60;
 export class LiveDoor {
   readonly #app: FastifyInstance;
   readonly #exchange: Exchange;
-  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, perMessageDeflate: false });
+  readonly #sockets: WebSocketServer;
   readonly #limit: ReturnType<FastifyInstance['createRateLimit']>;
+  readonly #ofPerson: Quota;
+  readonly #ofNetwork: Quota;
   readonly #knock = (request: IncomingMessage, wire: Duplex, head: Buffer): void => {
+    if (!isForUs(request)) {
+      serveAsPlain(this.#app.server, request, wire, head);
+      return;
+    }
     const isGone = () => wire.destroy();
     wire.on('error', isGone);
     this.#open(request, wire, head, () => wire.off('error', isGone)).catch((reason: unknown) => {
@@ -35,9 +55,28 @@ export class LiveDoor {
     });
   };
 
-  constructor(app: FastifyInstance, services: Services, check: (schema: typeof ClientMessage) => Check) {
+  constructor(
+    app: FastifyInstance,
+    services: Services,
+    limits: Limits,
+    check: (schema: typeof ClientMessage) => Check,
+  ) {
     this.#app = app;
-    this.#exchange = { services, isClientMessage: check(ClientMessage), log: app.log };
+    this.#exchange = { services, limits, isClientMessage: check(ClientMessage), log: app.log };
+    // Put together first, since the types of `ws` do not know how long it waits for the answer to a close.
+    const options = {
+      noServer: true,
+      maxPayload: LARGEST_MESSAGE,
+      perMessageDeflate: false,
+      closeTimeout: limits.farewellMilliseconds,
+    };
+    this.#sockets = new WebSocketServer(options);
+    this.#sockets.on('wsClientError', (error, wire, request) => {
+      const refused = new Refused('invalid', phrase('', 'server.invalid', { why: error.message }));
+      void this.#refuseOver(wire, refused, request);
+    });
+    this.#ofPerson = new Quota(limits.socketsOfPerson);
+    this.#ofNetwork = new Quota(limits.socketsOfAddress);
     this.#limit = app.createRateLimit();
     app.server.on('upgrade', this.#knock);
   }
@@ -49,7 +88,7 @@ export class LiveDoor {
   /** Nobody comes in any more, and who is here is told to come back later. */
   close(): void {
     this.#app.server.off('upgrade', this.#knock);
-    for (const client of this.#sockets.clients) client.close(1001, 'the server stops');
+    for (const client of this.#sockets.clients) client.close(CLOSE.goingAway, 'the server stops');
   }
 
   /** Ends what has not ended by itself. */
@@ -59,45 +98,66 @@ export class LiveDoor {
 
   async #open(request: IncomingMessage, wire: Duplex, head: Buffer, handOver: () => void): Promise<void> {
     const { url = '', headers } = request;
-    const locale = localeOf(headers['accept-language']);
-    const refused = await this.#whyNot(request);
-    if (refused !== null) {
-      const status = STATUS[refused.code];
-      const body = JSON.stringify(await errorBody(refused, locale, null));
-      const answer = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json`;
-      wire.end(`${answer}\r\n\r\n${body}`);
+    const network = networkOf(addressOf(request));
+    if (await this.#isTooOften(network)) {
+      await this.#refuseOver(wire, tooMuch(), request);
       return;
     }
+    const locale = localeOf(headers['accept-language']);
     const cookies = this.#app.parseCookie(headers.cookie ?? '');
-    const guest = await visitorWith(cookies, this.#app, this.#exchange.services.people);
+    const known = await visitorWith({ cookies, locale }, this.#app, this.#exchange.services.people);
+    const guest = isOwnOrigin(headers.origin, hostOf(request)) ? known : null;
     handOver();
     this.#sockets.handleUpgrade(request, wire, head, socket => {
-      socket.on('error', () => socket.terminate());
-      if (guest === null || !isOwnOrigin(headers)) socket.close(4003, 'no identity, or another origin');
-      else new Connection(socket, wire, { guest, locale, isShort: url === SHORT }, this.#exchange);
+      // What is wrong with a message is said by closing, with the code for it.
+      socket.on('error', () => undefined);
+      this.#welcome(socket, wire as Socket, { guest, network, locale, isShort: url === SHORT });
     });
   }
 
-  async #whyNot(request: IncomingMessage): Promise<Refused | null> {
-    if (!ADDRESSES.includes(request.url ?? '')) return new Refused('not-found', phrase('', 'server.no-such-page'));
-    const asked = { ip: addressOf(request), routeOptions: {} } as FastifyRequest;
+  /** Refusals are said over an open connection, since browsers tell nobody why one was not opened. */
+  #welcome(socket: WebSocket, wire: Socket, { guest, network, locale, isShort }: Knock): void {
+    if (guest === null) {
+      void this.#sendAway(socket, new Refused('no-origin', phrase('', 'server.no-identity')), locale);
+      return;
+    }
+    const { id } = guest;
+    if (!this.#ofPerson.take(id)) {
+      void this.#sendAway(socket, tooManySockets(this.#exchange.limits.socketsOfPerson), locale);
+      return;
+    }
+    socket.once('close', () => this.#ofPerson.giveBack(id));
+    if (!this.#ofNetwork.take(network)) {
+      void this.#sendAway(socket, tooManySockets(this.#exchange.limits.socketsOfAddress), locale);
+      return;
+    }
+    socket.once('close', () => this.#ofNetwork.giveBack(network));
+    new Connection(socket, wire, { guest, locale, isShort }, this.#exchange);
+  }
+
+  async #sendAway(socket: WebSocket, refused: Refused, locale: Caller['locale']): Promise<void> {
+    const said: ServerMessage = { type: 'error', ref: null, ...(await errorBody(refused, locale, null)) };
+    socket.send(JSON.stringify(said));
+    socket.close(refused.code === 'too-much' ? CLOSE.tryLater : CLOSE.noIdentity, refused.code);
+  }
+
+  #refuseOver(wire: Duplex, refused: Refused, { headers }: IncomingMessage): Promise<void> {
+    const { farewellMilliseconds } = this.#exchange.limits;
+    return refuseOver(wire, { refused, locale: localeOf(headers['accept-language']), farewellMilliseconds });
+  }
+
+  async #isTooOften(network: string): Promise<boolean> {
+    const asked = { ip: network, routeOptions: {} } as FastifyRequest;
     const { isAllowed, ...count } = await this.#limit(asked);
-    if (isAllowed || !('isExceeded' in count) || !count.isExceeded) return null;
-    return new Refused('too-much', phrase('', 'server.too-much', { seconds: WINDOW_SECONDS }));
+    return !isAllowed && 'isExceeded' in count && count.isExceeded;
   }
 }
 
-const LOOPBACK = /^(::1$|(::ffff:)?127\.)/;
+/** Whether a request that offers to go on in another protocol means a live connection. */
+const isForUs = ({ url = '', headers: { upgrade = '' } }: IncomingMessage): boolean =>
+  ADDRESSES.includes(url) && upgrade.toLowerCase() === 'websocket';
 
-/** Where a request comes from; a reverse proxy on this machine may say for whom it asks, anybody else may not. */
-function addressOf({ socket, headers }: IncomingMessage): string {
-  const said = String(headers['x-forwarded-for'] ?? '').split(',');
-  const way = [socket.remoteAddress ?? '', ...said.map(one => one.trim()).toReversed()].filter(one => one !== '');
-  return way.find(one => !LOOPBACK.test(one)) ?? way.at(-1) ?? '';
-}
+const tooMuch = (): Refused => new Refused('too-much', phrase('', 'server.too-much', { seconds: WINDOW_SECONDS }));
 
-/** A browser says which page a connection comes from; only our own may use its cookie. Other programs say nothing. */
-function isOwnOrigin({ origin, host }: IncomingMessage['headers']): boolean {
-  if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
-}
+const tooManySockets = (most: number): Refused =>
+  new Refused('too-much', phrase('', 'server.too-many-sockets', { most }));

@@ -3,74 +3,98 @@ import { Refused } from '../refused.ts';
 import type { Database } from '../storage/database.ts';
 import type { Guest } from '../tables/place.ts';
 import { phrase } from '../words.ts';
+import { LinkCodes } from './link-codes.ts';
 
 const ID_BYTES = 16;
-const CODE_DIGITS = 8;
-/** A code to link another device is good for this long, and once. */
-const CODE_MILLISECONDS = 10 * 60_000;
+/** Names kept in memory; all others are a look at the disk away. */
+const MOST_NAMES = 10_000;
 
-/** Visitors: an identity in a cookie and a name they choose. No password, no e-mail. */
+type Statement = ReturnType<Database['bare']['prepare']>;
+
+/**
+ * Visitors: an identity in a signed cookie and a name they choose. No password, no e-mail, and nothing on disk until they do
+ * something.
+ */
 export class People {
   readonly #database: Database;
   readonly #now: () => number;
+  /** The names of those who are on disk, who came last at the end. */
   readonly #names = new Map<string, string>();
   /** After a restart nobody is known and everybody comes at once, so this is prepared. */
-  readonly #nameOf: ReturnType<Database['bare']['prepare']>;
-  readonly #codes = new Map<string, { person: string; until: number }>();
+  readonly #nameOf: Statement;
+  readonly #keep: Statement;
+  readonly #codes: LinkCodes;
 
   constructor(database: Database, now: () => number) {
     this.#database = database;
     this.#now = now;
     this.#nameOf = database.bare.prepare('SELECT name FROM people WHERE id = ?');
     database.recovery.onLost(() => this.#names.clear());
+    this.#keep = database.bare.prepare('INSERT OR IGNORE INTO people (id, name, created) VALUES (?, ?, ?)');
+    this.#codes = new LinkCodes(now);
   }
 
+  /** Somebody new, of whom nothing is kept yet. */
+  newGuest(name: string): Guest {
+    return { id: randomBytes(ID_BYTES).toString('base64url'), name };
+  }
+
+  /** Somebody has done something, so they are kept from now on. */
+  keep({ id, name }: Guest): void {
+    if (this.#names.has(id)) return;
+    this.#keep.run(id, name, this.#now());
+    this.#remember(id, name);
+  }
+
+  /** Somebody new who is kept at once. */
   async arrive(name: string): Promise<Guest> {
-    const guest = { id: randomBytes(ID_BYTES).toString('base64url'), name };
-    await this.#database.queries
-      .insertInto('people')
-      .values({ ...guest, created: this.#now() })
-      .execute();
-    this.#names.set(guest.id, name);
+    const guest = this.newGuest(name);
+    this.keep(guest);
+    await this.#database.disk.settled();
     return guest;
   }
 
-  /** Who this is, if we know them. */
+  /** Who this is, if they ever did anything. */
   async find(id: string): Promise<Guest | null> {
     const known = this.#names.get(id);
     if (known !== undefined) return { id, name: known };
     const row = this.#nameOf.get(id) as { name: string } | undefined;
     if (row === undefined) return null;
-    this.#names.set(id, row.name);
+    this.#remember(id, row.name);
     return { id, name: row.name };
   }
 
   async rename(id: string, wanted: string): Promise<Guest> {
     const name = nameFrom(wanted);
     await this.#database.queries.updateTable('people').set({ name }).where('id', '=', id).execute();
-    this.#names.set(id, name);
+    this.#remember(id, name);
     return { id, name };
   }
 
   /** A code by which another device becomes the same person, once and soon. */
   linkCode(person: string): string {
-    const code = Array.from(randomBytes(CODE_DIGITS), byte => String(byte % 10)).join('');
-    this.#codes.set(code, { person, until: this.#now() + CODE_MILLISECONDS });
-    return code;
+    return this.#codes.make(person);
   }
 
-  async redeem(code: string): Promise<Guest> {
-    const link = this.#codes.get(code);
-    this.#codes.delete(code);
-    const guest = link === undefined || link.until < this.#now() ? null : await this.find(link.person);
+  /** The person this code is of, for somebody at this address. */
+  async redeem(code: string, address: string): Promise<Guest> {
+    const guest = await this.find(this.#codes.redeem(code, address));
     if (guest === null) throw new Refused('invalid', phrase('', 'server.wrong-code'), 'code');
     return guest;
   }
+
+  #remember(id: string, name: string): void {
+    this.#names.delete(id);
+    this.#names.set(id, name);
+    if (this.#names.size <= MOST_NAMES) return;
+    const [oldest = ''] = this.#names.keys();
+    this.#names.delete(oldest);
+  }
 }
 
-/** A name as it is kept; refused if nobody could call it. */
+/** A name as it is kept, without anything unseen; refused if nobody could call it. */
 export function nameFrom(wanted: string): string {
-  const name = wanted.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  const name = wanted.normalize('NFC').replace(/\s+/gu, ' ').replace(/\p{C}/gu, '').trim();
   if (!/[\p{L}\p{N}]/u.test(name)) throw new Refused('invalid', phrase('', 'server.name'), 'name');
   return name;
 }

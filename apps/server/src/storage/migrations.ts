@@ -172,4 +172,44 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '010-seats-and-results': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .createTable('seats')
+        .addColumn('table_id', 'text', column => column.notNull())
+        .addColumn('person', 'text', column => column.notNull())
+        .addColumn('changed', 'bigint', column => column.notNull())
+        .addPrimaryKeyConstraint('seats_key', ['table_id', 'person'])
+        .execute();
+      await db.schema.createIndex('seats_by_person').on('seats').columns(['person', 'changed']).execute();
+      await sql`INSERT INTO seats (table_id, person, changed)
+        SELECT DISTINCT tables.id, json_extract(place.value, '$.person'), tables.changed
+        FROM tables, json_each(tables.places) AS place
+        WHERE json_extract(place.value, '$.person') IS NOT NULL`.execute(db);
+      await db.schema
+        .createTable('results')
+        .addColumn('table_id', 'text', column => column.primaryKey())
+        .addColumn('winners', 'text', column => column.notNull())
+        .addColumn('scores', 'text', column => column.notNull())
+        .addColumn('journal', 'text', column => column.notNull())
+        .addColumn('people', 'text', column => column.notNull())
+        .addColumn('record', 'text', column => column.notNull())
+        .execute();
+      // Whoever sat at an open table saw its deal; it is drawn anew when the game begins.
+      await sql`UPDATE tables SET seed = '' WHERE status = 'open'`.execute(db);
+    },
+  },
+  '011-places-in-chat': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema.alterTable('chat').addColumn('place', 'integer').execute();
+      await sql`UPDATE chat SET place = (SELECT place.key FROM tables, json_each(tables.places) AS place
+        WHERE tables.key = chat.table_key AND json_extract(place.value, '$.person') = chat.speaker LIMIT 1)`.execute(
+        db,
+      );
+      // As many as are kept from now on.
+      await sql`DELETE FROM chat WHERE number IN (SELECT number FROM
+        (SELECT number, row_number() OVER (PARTITION BY table_key ORDER BY number DESC) AS age FROM chat)
+        WHERE age > 500)`.execute(db);
+    },
+  },
 };

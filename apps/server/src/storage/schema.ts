@@ -3,6 +3,8 @@ export interface Schema {
   readonly settings: { name: string; value: string };
   readonly people: { id: string; name: string; created: number };
   readonly tables: TableRow;
+  readonly seats: SeatRow;
+  readonly results: ResultRow;
   /** Entries of a table in order, dozens in a row, from `number` on. */
   readonly log: { table_key: number; number: number; entries: string };
   /** What came in together, commit by commit, as long as it does not stand in `log`. */
@@ -10,7 +12,16 @@ export interface Schema {
   readonly invitations: InvitationRow;
   readonly offers: OfferRow;
   readonly contents: ContentRow;
-  readonly chat: { number: number; table_key: number; speaker: string; name: string; text: string; at: number };
+  readonly chat: {
+    number: number;
+    table_key: number;
+    speaker: string;
+    name: string;
+    /** The place the speaker held then. */
+    place: number | null;
+    text: string;
+    at: number;
+  };
   readonly mutes: { table_key: number; listener: string; speaker: string };
 }
 
@@ -23,6 +34,7 @@ export interface TableRow {
   content: string;
   players: number;
   options: string;
+  /** Drawn when the game begins; empty until then, so that there is no deal to be known. */
   seed: string;
   visibility: 'link' | 'listed';
   status: 'open' | 'running' | 'over';
@@ -40,6 +52,23 @@ export interface TableRow {
   changed: number;
 }
 
+/** That a table is somebody's: they sit there, or a place is kept for them. `changed` is the table's, to list by. */
+export interface SeatRow {
+  table_id: string;
+  person: string;
+  changed: number;
+}
+
+/** How a game ended, as JSON and as a record file. */
+export interface ResultRow {
+  table_id: string;
+  winners: string;
+  scores: string;
+  journal: string;
+  people: string;
+  record: string;
+}
+
 /** A table before it is put on the shelf, where it gets its key. */
 export type NewTableRow = Omit<TableRow, 'key'>;
 
@@ -49,7 +78,8 @@ export interface LogRow {
   table_key: number;
   /** Counts from 1; two writers can never both have the same one. */
   number: number;
-  kind: 'move' | 'undo' | 'rewind';
+  /** A move that a bot chose for the seat is told apart: where people play it is not taken back for free. */
+  kind: 'move' | 'bot' | 'undo' | 'rewind';
   seat: number;
   /** The move, or for a rewind the number of moves that stay. */
   text: string;

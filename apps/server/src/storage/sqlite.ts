@@ -11,12 +11,18 @@ export async function openBare(
   return new (await databaseClass())(file, options);
 }
 
-/** Node's own SQLite where it has one, else the same interface from a package with binaries inside. */
+/** Older ones may have SQLite too, but call it an experiment and say so on every start. */
+const FIRST_NODE_WITH_SQLITE = [24, 15] as const;
+
+function hasSqlite(): boolean {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [firstMajor, firstMinor] = FIRST_NODE_WITH_SQLITE;
+  return major > firstMajor || (major === firstMajor && minor >= firstMinor);
+}
+
+/** Node's own SQLite where it is no experiment, else the same interface from a package with binaries inside. */
 async function databaseClass(): Promise<SqliteModule['DatabaseSync']> {
   const builtIn = 'node:sqlite';
-  try {
-    return ((await import(builtIn)) as SqliteModule).DatabaseSync;
-  } catch {
-    return (await import('@photostructure/sqlite')).DatabaseSync;
-  }
+  const module = hasSqlite() ? ((await import(builtIn)) as SqliteModule) : await import('@photostructure/sqlite');
+  return module.DatabaseSync;
 }

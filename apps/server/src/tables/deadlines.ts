@@ -7,7 +7,6 @@ import { type Held, mindedBy } from './place.ts';
 /** What is needed of the house to look after late people. */
 interface Waking {
   find(id: string): LiveTable | Promise<LiveTable>;
-  inTurn<Outcome>(live: LiveTable, change: () => Promise<Outcome>): Promise<Outcome>;
   seat(live: LiveTable, place: number, held: Held): Promise<void>;
 }
 
@@ -17,6 +16,8 @@ export class Deadlines {
   readonly #house: Waking;
   readonly #now: () => number;
   readonly #log: FastifyBaseLogger;
+  /** Tables that could not be looked at: another version may; this one has said so once. */
+  readonly #givenUp = new Set<string>();
 
   constructor(shelf: Shelf, house: Waking, now: () => number, log: FastifyBaseLogger) {
     this.#shelf = shelf;
@@ -27,19 +28,27 @@ export class Deadlines {
 
   async check(): Promise<void> {
     for (const id of await this.#shelf.due(this.#now())) {
+      if (this.#givenUp.has(id)) continue;
       // One table that cannot be read must not keep the others waiting.
       try {
-        await this.#hurry(await this.#house.find(id));
+        const live = await this.#house.find(id);
+        if (live.halted === null) await this.#hurry(live);
+        else this.#giveUp(id, live.halted.key);
       } catch (reason) {
-        this.#log.error({ table: id, reason: String(reason) }, 'a clock could not be looked at');
+        this.#giveUp(id, String(reason));
       }
     }
+  }
+
+  #giveUp(id: string, reason: string): void {
+    this.#givenUp.add(id);
+    this.#log.error({ table: id, reason }, 'a clock could not be looked at');
   }
 
   async #hurry(live: LiveTable): Promise<void> {
     const overdue = live.clock?.overdue ?? [];
     for (const place of live.row.late === 'bot' ? overdue : []) {
-      await this.#house.inTurn(live, () => this.#house.seat(live, place, mindedBy(USUAL_BOT, live.places[place])));
+      await live.turns.take(() => this.#house.seat(live, place, mindedBy(USUAL_BOT, live.places[place])));
     }
     // Nudging is showing: everyone sees who is overdue.
     live.tellAll();

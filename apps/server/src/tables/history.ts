@@ -1,4 +1,4 @@
-import { type AnyGame, commitmentTo, type Person } from '@snowbound/engine';
+import { type AnyGame, commitmentTo, type Person, type Seat } from '@snowbound/engine';
 import type { ClockRule } from '@snowbound/protocol';
 import { type AnyTable, replay } from '@snowbound/table';
 import type { LogRow, TableRow } from '../storage/schema.ts';
@@ -16,24 +16,23 @@ const NOBODY: readonly Person[] = [];
 export class History {
   readonly table: AnyTable;
   readonly commitment: string;
-  /** People's time, if the table has a clock and the game has begun. */
-  clock: Clock | null = null;
+  /** People's time, if the table has a clock. */
+  readonly clock: Clock | null;
   readonly #rows: LogRow[] = [];
+  /** The moves that stand, and how each came about. */
+  readonly #standing: LogRow[] = [];
   /** For each number the number at which the question then open began. */
   readonly #askedAt: number[] = [0];
 
-  /** Throws a `Problem` if the table was played by other rules or with other content. */
+  /** Of a game that has begun. Throws a `Problem` if it was played by other rules or with other content. */
   constructor(game: AnyGame, row: TableRow, rows: readonly LogRow[]) {
     const { rules, content, players, seed } = row;
     const options = JSON.parse(row.options) as Record<string, string>;
     this.table = replay(game, { game: row.game, rules, content, players, options, seed, takenBack: 0, moves: [] });
     this.commitment = commitmentTo(seed);
-    if (row.started !== null) this.startClock(row, row.started);
+    const rule = row.clock === null || row.started === null ? null : (JSON.parse(row.clock) as ClockRule);
+    this.clock = rule === null || row.started === null ? null : new Clock(rule, players, row.started);
     for (const entry of rows) this.#repeat(entry, row.id);
-  }
-
-  startClock({ clock, players }: TableRow, start: number): void {
-    if (clock !== null) this.clock = new Clock(JSON.parse(clock) as ClockRule, players, start);
   }
 
   /** What is asked now, to be remembered before something is done. */
@@ -54,16 +53,21 @@ export class History {
 
   /** Whether nothing has been taken back after `seen` was the last number. */
   hasOnlyGoneOnSince(seen: number): boolean {
-    return seen <= this.number && this.#rows.slice(seen).every(({ kind }) => kind === 'move');
+    return seen <= this.number && this.#rows.slice(seen).every(isMove);
   }
 
   /** The same move as it was already played by this seat in answer to what it saw then. */
-  alreadyPlayed(seat: number, seen: number, move: string): LogRow | undefined {
+  alreadyPlayed(seat: Seat, seen: number, move: string): LogRow | undefined {
     for (let index = this.#rows.length - 1; index >= seen; index--) {
       const row = this.#rows[index];
       if (row?.kind === 'move' && row.seat === seat && row.seen === seen && row.text === move) return row;
     }
     return undefined;
+  }
+
+  /** Whether a bot chose the last move of whoever sits in `seat`. */
+  didBotChooseLastOf(seat: Seat): boolean {
+    return this.#standing[this.#lastOf(seat)]?.kind === 'bot';
   }
 
   /** Writes down what has just been done at the table. */
@@ -72,15 +76,25 @@ export class History {
     this.clock?.tick(row.at, before.waitedFor, isNewQuestion);
     this.#rows.push(row);
     this.#askedAt.push(isNewQuestion ? row.number : (this.#askedAt.at(-1) ?? 0));
+    if (isMove(row)) this.#standing.push(row);
+    else if (row.kind === 'undo') this.#standing.splice(this.#lastOf(row.seat), 1);
+    else this.#standing.splice(Number(row.text));
+  }
+
+  #lastOf(seat: Seat): number {
+    const { people } = this.table;
+    return this.#standing.findLastIndex(move => people[move.seat] === people[seat]);
   }
 
   #repeat(row: LogRow, id: string): void {
     const before = this.moment;
     if (row.kind === 'rewind') this.table.rewind(Number(row.text));
     else {
-      const refused = row.kind === 'move' ? this.table.play(row.seat, row.text) : this.table.undo(row.seat);
+      const refused = isMove(row) ? this.table.play(row.seat, row.text) : this.table.undo(row.seat);
       if (refused !== null) throw new Error(`entry ${row.number} of table ${id} does not replay: ${refused.key}`);
     }
     this.add(row, before);
   }
 }
+
+const isMove = ({ kind }: LogRow): boolean => kind === 'move' || kind === 'bot';

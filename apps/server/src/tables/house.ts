@@ -12,142 +12,133 @@ import type { NewTableRow, TableRow } from '../storage/schema.ts';
 import { Shelf } from '../storage/shelf.ts';
 import { phrase } from '../words.ts';
 import { Deadlines } from './deadlines.ts';
+import { History } from './history.ts';
 import type { TableKeeper } from './keeper.ts';
+import { ListedQuota } from './listed-quota.ts';
 import { LiveTable } from './live-table.ts';
-import { newRow, rowAgain } from './new-row.ts';
-import { type Guest, type Held, heldBy, mindedBy, OPEN } from './place.ts';
+import { newRow, newSeed, rowAgain } from './new-row.ts';
+import { type Guest, type Held, heldBy, keptFor, mindedBy, OPEN } from './place.ts';
+import { Reading } from './reading.ts';
+import { Registry } from './registry.ts';
+import { resultOf } from './result.ts';
+import { rowOfResult } from './result-row.ts';
 
 /** A table leaves memory when nobody has looked at it for this long. */
 const IDLE_MILLISECONDS = 60_000;
 const DAY = 24 * 3600_000;
 
+/** What a house is made of. */
+export interface Parts {
+  readonly database: Database;
+  readonly contents: Contents;
+  readonly thinkers: Thinkers;
+  readonly meters: Meters;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => number;
+  /** How long a table stays in memory that nobody looks at; tests are less patient. */
+  readonly idleMilliseconds?: number;
+}
+
 /** All tables of the server: laid, found, and forgotten when idle. The disk knows them all. */
 export class House {
-  readonly #shelf: Shelf;
-  readonly #contents: Contents;
+  readonly shelf: Shelf;
+  readonly registry: Registry;
   readonly deadlines: Deadlines;
+  readonly #contents: Contents;
   readonly #thinkers: Thinkers;
   readonly #keeper: TableKeeper<LiveTable>;
   readonly #log: FastifyBaseLogger;
-  /** Tables in memory, and those that are being read. */
-  readonly #tables = new Map<string, LiveTable | Promise<LiveTable>>();
-  /** The last change of places at each table. */
-  readonly #turns = new WeakMap<LiveTable, Promise<unknown>>();
+  readonly #idleMilliseconds: number;
+  readonly #listed: ListedQuota;
 
-  constructor(
-    database: Database,
-    contents: Contents,
-    thinkers: Thinkers,
-    now: () => number,
-    meters: Meters,
-    log: FastifyBaseLogger,
-  ) {
-    this.#shelf = new Shelf(database);
+  constructor({ database, contents, thinkers, meters, log, now, idleMilliseconds = IDLE_MILLISECONDS }: Parts) {
+    this.shelf = new Shelf(database);
+    this.#listed = new ListedQuota(database);
     this.#contents = contents;
-    this.deadlines = new Deadlines(this.#shelf, this, now, log);
-    this.#log = log;
     this.#thinkers = thinkers;
+    this.#log = log;
+    this.#idleMilliseconds = idleMilliseconds;
     this.#keeper = {
       log: new Log(database, meters.stored),
       chat: new ChatBook(database),
       now,
       changed: table => this.#goOn(table),
-      broken: table => {
-        this.#tables.delete(table.id);
-        table.watchers.cutOffAll();
-      },
+      watched: table => thinkers.watched(table),
+      broken: table => this.registry.drop(table),
     };
-    database.recovery.onLost(() => this.#dropAll());
-  }
-
-  get inMemory(): number {
-    return this.#tables.size;
+    const reading = new Reading(this.shelf, contents, this.#keeper, log);
+    this.registry = new Registry(async id => {
+      const live = await reading.read(id);
+      setImmediate(() => this.#goOn(live));
+      return live;
+    });
+    this.deadlines = new Deadlines(this.shelf, this, now, log);
+    // What is in memory may not be on the disk: every table is read anew when somebody next asks.
+    database.recovery.onLost(() => this.registry.dropAll());
   }
 
   /** Lays a new table and starts the game if nobody is missing. */
   async lay(wanted: NewTable, host: Guest): Promise<LiveTable> {
     const game = await this.#contents.gameWith(wanted.game, wanted.content);
-    return this.#keep(newRow(game, wanted, host, this.#keeper.now()));
+    const lay = () => this.#keep(newRow(game, wanted, host, this.#keeper.now()));
+    return wanted.visibility === 'listed' ? this.#listed.lay(host.id, lay) : lay();
   }
 
   async #keep(wanted: NewTableRow): Promise<LiveTable> {
-    const row = await this.#shelf.add(wanted);
-    const live = new LiveTable(await this.#contents.gameWith(row.game, row.content), row, [], this.#keeper);
-    this.#tables.set(row.id, live);
-    await this.#startIfFull(live);
+    const row = await this.shelf.add(wanted);
+    const game = await this.#contents.gameWith(row.game, row.content);
+    const live = new LiveTable(game, row, { history: null, halted: null, result: null }, this.#keeper);
+    this.registry.add(live);
+    await live.turns.take(() => this.#startIfFull(live));
     return live;
   }
 
   /** The table of this id, at once if it is in memory; otherwise it is read from disk. */
   find(id: string): LiveTable | Promise<LiveTable> {
-    const known = this.#tables.get(id);
-    if (known !== undefined) return known;
-    const reading = this.#read(id);
-    this.#tables.set(id, reading);
-    const replace = (live: LiveTable | null) => {
-      if (this.#tables.get(id) !== reading) return;
-      if (live === null) this.#tables.delete(id);
-      else this.#tables.set(id, live);
-    };
-    reading.then(replace, () => replace(null));
-    return reading;
-  }
-
-  async #read(id: string): Promise<LiveTable> {
-    const kept = await this.#shelf.read(id);
-    if (kept === null) throw new Refused('not-found', phrase('', 'server.no-such-table', { table: id }));
-    const game = await this.#contents.gameWith(kept.row.game, kept.row.content);
-    const live = new LiveTable(game, kept.row, kept.log, this.#keeper);
-    setImmediate(() => this.#goOn(live));
-    return live;
-  }
-
-  /** Open tables that want to be found. */
-  async listed(): Promise<LiveTable[]> {
-    return Promise.all((await this.#shelf.listed()).map(id => this.find(id)));
-  }
-
-  /** The tables somebody sits at, the latest first. */
-  async tablesOf(person: string): Promise<LiveTable[]> {
-    const tables = await Promise.all((await this.#shelf.of(person)).map(id => this.find(id)));
-    return tables.filter(live => live.placeOf(person) !== null);
+    return this.registry.find(id);
   }
 
   /** Removes games that have been over for longer than this. */
   async forgetOlderThan(days: number): Promise<void> {
-    for (const id of await this.#shelf.overBefore(this.#keeper.now() - days * DAY)) {
-      await this.#shelf.remove(id);
-      this.#tables.delete(id);
+    for (const id of await this.shelf.overBefore(this.#keeper.now() - days * DAY)) {
+      await this.shelf.remove(id);
+      this.registry.remove(id);
     }
   }
 
-  /** Sits down on the first open place. */
+  /** Sits down on the place that is kept for this person, or on the first open one that is kept for nobody. */
   join(live: LiveTable, guest: Guest): Promise<void> {
-    return this.inTurn(live, async () => {
-      if (live.placeOf(guest.id) !== null) throw new Refused('not-now', phrase('', 'server.sits-already'));
-      if (live.row.status !== 'open') throw new Refused('not-now', phrase('', 'server.already-running'));
-      const place = live.places.findIndex(({ kind }) => kind === 'open');
-      if (place < 0) throw new Refused('not-now', phrase('', 'server.full'));
-      await this.#seat(live, place, heldBy(guest));
-      await this.#startIfFull(live);
-    });
+    return live.turns.take(() => this.#join(live, guest));
   }
 
-  /** Stands up: the place opens again before the game, and a bot minds it during the game. */
+  async #join(live: LiveTable, guest: Guest): Promise<void> {
+    if (live.placeOf(guest.id) !== null) throw new Refused('not-now', phrase('', 'server.sits-already'));
+    if (live.status !== 'open') throw new Refused('not-now', phrase('', 'server.already-running'));
+    const open = live.places.flatMap((held, place) => (held.kind === 'open' ? [{ place, keptFor: held.person }] : []));
+    const [first] = open;
+    const mine = open.find(one => one.keptFor === guest.id) ?? open.find(one => one.keptFor === null);
+    if (first === undefined) throw new Refused('not-now', phrase('', 'server.full'));
+    if (mine === undefined) {
+      throw new Refused('not-now', phrase('', 'server.kept', { name: live.places[first.place]?.name ?? '' }));
+    }
+    await this.seat(live, mine.place, heldBy(guest));
+  }
+
+  /** Stands up, or declines: the place opens again before the game, and a bot minds it during the game. */
   leave(live: LiveTable, guest: Guest): Promise<void> {
-    return this.inTurn(live, async () => {
-      const place = live.placeOf(guest.id);
-      const held = place === null ? undefined : live.places[place];
-      if (place === null || held === undefined) throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
-      await this.#seat(live, place, live.row.status === 'open' ? OPEN : mindedBy(USUAL_BOT, held));
+    return live.turns.take(async () => {
+      const place = live.places.findIndex(({ person }) => person === guest.id);
+      const held = live.places[place];
+      if (held === undefined) throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
+      await this.#seat(live, place, live.status === 'open' ? OPEN : mindedBy(USUAL_BOT, held));
     });
   }
 
   /** A person's place goes to a bot, or back to the person. */
   handOver(live: LiveTable, guest: Guest, place: number, bot: string | null): Promise<void> {
-    return this.inTurn(live, async () => {
+    return live.turns.take(async () => {
       const held = live.places[place];
-      if (held === undefined || held.person !== guest.id) {
+      if (held === undefined || held.person !== guest.id || held.kind === 'open') {
         throw new Refused('not-yours', phrase('', 'server.not-your-place', { place }), 'place');
       }
       await this.#seat(live, place, bot === null ? heldBy(guest) : mindedBy(bot, held));
@@ -156,59 +147,51 @@ export class House {
 
   /** Starts the game, with bots on the places still open. */
   start(live: LiveTable, guest: Guest, bot: string): Promise<void> {
-    return this.inTurn(live, async () => {
+    return live.turns.take(async () => {
       if (live.row.host !== guest.id) throw new Refused('not-yours', phrase('', 'server.not-the-host'));
-      if (live.row.status !== 'open') throw new Refused('not-now', phrase('', 'server.already-running'));
+      if (live.status !== 'open') throw new Refused('not-now', phrase('', 'server.already-running'));
       const places = live.places.map(held => (held.kind === 'open' ? mindedBy(bot) : held));
       await this.#update(live, { places });
       await this.#startIfFull(live);
     });
   }
 
-  /** The same again: one new table for everyone who asks. */
+  /** Agrees to play the same again: one new table for everyone, with a place kept for each until they agree too. */
   async rematch(live: LiveTable, guest: Guest): Promise<string> {
+    const again = await live.turns.take(() => this.#again(live, guest));
+    const next = await this.find(again);
+    await next.turns.take(async () => {
+      const isAwaited = next.places.some(({ kind, person }) => kind === 'open' && person === guest.id);
+      if (isAwaited && next.status === 'open') await this.#join(next, guest);
+    });
+    return again;
+  }
+
+  async #again(live: LiveTable, guest: Guest): Promise<string> {
     if (live.placeOf(guest.id) === null) throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
-    if (live.row.status !== 'over') throw new Refused('not-now', phrase('', 'server.not-over'));
+    if (!live.isOver) throw new Refused('not-now', phrase('', 'server.not-over'));
     if (live.row.rematch !== null) return live.row.rematch;
-    const again = rowAgain(live.row, guest, this.#keeper.now());
-    // Said before anything is waited for: whoever asks meanwhile gets the same table.
-    live.row.rematch = again.id;
-    await this.#keep({ ...again, places: JSON.stringify(await this.#placesAgain(live)) });
-    await this.#update(live, { rematch: again.id });
-    return again.id;
+    const programs = await this.shelf.programsAt(live.id);
+    const places = live.places.map(held => keptFor(held, programs));
+    const row = rowAgain(live.row, places, guest, this.#keeper.now());
+    await this.#update(live, { rematch: (await this.#keep(row)).id });
+    return row.id;
   }
 
-  /** Who plays again. A program was invited to one table only, so its place is open at the next. */
-  async #placesAgain({ id, places }: LiveTable): Promise<readonly Held[]> {
-    const programs = await this.#shelf.programsAt(id);
-    return places.map(held => (held.person !== null && programs.includes(held.person) ? OPEN : held));
-  }
-
-  /** Forgets tables that nobody has looked at for a while. */
+  /** Forgets tables that nobody has looked at for a while; one where a bot thinks or somebody is waited for stays. */
   sweep(): void {
     const now = this.#keeper.now();
-    for (const [id, live] of this.#tables) {
-      // What is being read was asked for just now.
-      if (live instanceof Promise) continue;
-      if (live.isIdle && now - live.lastUsed > IDLE_MILLISECONDS) this.#tables.delete(id);
-    }
-  }
-
-  /** What is in memory may not be on the disk: every table is read anew when somebody next asks. */
-  #dropAll(): void {
-    const tables = [...this.#tables.values()];
-    this.#tables.clear();
-    for (const live of tables) if (!(live instanceof Promise)) this.#keeper.broken(live);
-  }
-
-  /** Places at a table change one after the other, so that two never take the same one. */
-  inTurn<Outcome>(live: LiveTable, change: () => Promise<Outcome>): Promise<Outcome> {
-    const turn = (this.#turns.get(live) ?? Promise.resolve()).then(change);
-    this.#turns.set(
-      live,
-      turn.catch(() => undefined),
+    this.registry.sweep(
+      live => !live.isIdle || this.#thinkers.isThinkingAt(live) || now - live.lastUsed <= this.#idleMilliseconds,
     );
-    return turn;
+  }
+
+  /** Keeps the results of games that were finished under a version which kept none. */
+  async keepResults(): Promise<void> {
+    for (const id of await this.shelf.withoutResult()) {
+      const live = await this.find(id);
+      if (live.begun !== null && live.isOver) await this.#keepResult(live);
+    }
   }
 
   /** Gives a place to somebody, which may be all the game was waiting for. Only in turn. */
@@ -222,46 +205,71 @@ export class House {
     this.#goOn(live);
   }
 
+  /** Draws the seed, and with it everything that chance decides: before this moment there is nothing to know. */
   async #startIfFull(live: LiveTable): Promise<void> {
-    if (live.row.status !== 'open' || live.places.some(({ kind }) => kind === 'open')) return;
-    const started = this.#keeper.now();
-    live.history.startClock(live.row, started);
-    await this.#update(live, { status: 'running', started });
+    if (live.status !== 'open' || live.halted !== null || live.places.some(({ kind }) => kind === 'open')) return;
+    const columns = {
+      status: 'running',
+      started: this.#keeper.now(),
+      seed: newSeed(),
+      rules: live.game.rules,
+    } as const;
+    const history = new History(live.game, { ...live.row, ...columns }, []);
+    await this.#update(live, columns, () => live.begin(history));
     this.#goOn(live);
   }
 
   /** Changes what is kept of a table beside its log: on disk first, then in memory, then for all to see. */
   async #update(
     live: LiveTable,
-    change: { places?: readonly Held[]; status?: TableRow['status']; rematch?: string; started?: number },
+    change: Partial<Pick<TableRow, 'status' | 'rematch' | 'started' | 'seed' | 'rules'>> & {
+      readonly places?: readonly Held[];
+    },
+    changed: () => void = () => {},
   ): Promise<void> {
+    live.mustBeCurrent();
     const { places, ...rest } = change;
-    const changed = this.#keeper.now();
-    const columns = { ...rest, changed, ...(places === undefined ? {} : { places: JSON.stringify(places) }) };
-    await this.#shelf.change(live.id, columns);
+    const columns = {
+      ...rest,
+      changed: this.#keeper.now(),
+      ...(places === undefined ? {} : { places: JSON.stringify(places) }),
+    };
+    await this.shelf.change(live.id, columns);
     live.row = { ...live.row, ...columns };
     if (places !== undefined) live.places = places;
+    changed();
     live.tellAll();
   }
 
   /** Carries on by itself. If the disk does not take it now, the table does so when it is next read. */
   #goOn(live: LiveTable): void {
+    if (live.begun === null) return;
     // Most moves end nothing and nobody's time is counted: then there is nothing to be kept.
-    if (live.row.status === 'running' && !live.isOver && live.history.clock === null) {
-      this.#thinkers.think(live);
+    if (live.row.status === live.status && live.begun.clock === null) {
+      if (live.status === 'running') this.#thinkers.think(live);
       return;
     }
-    this.#carryOn(live).catch(reason => {
-      this.#log.error({ table: live.id, reason: String(reason) }, 'a table could not carry on');
-      this.#keeper.broken(live);
-    });
+    live.turns
+      .take(() => this.#carryOn(live))
+      .catch(reason => {
+        this.#log.error({ table: live.id, reason: String(reason) }, 'a table could not carry on');
+        this.#keeper.broken(live);
+      });
   }
 
-  /** Ends what is over and lets bots think about what they are asked. */
+  /** Keeps what the game says of itself, and lets bots think about what they are asked. */
   async #carryOn(live: LiveTable): Promise<void> {
-    if (live.row.status === 'running' && live.isOver) await this.#update(live, { status: 'over' });
+    if (live.isRetired) return;
+    const { status } = live;
+    if (live.row.status !== status) {
+      if (status === 'over') await this.#keepResult(live);
+      await this.#update(live, { status });
+    }
     await this.deadlines.keep(live);
-    if (live.row.status !== 'running') return;
-    this.#thinkers.think(live);
+    if (live.status === 'running') this.#thinkers.think(live);
+  }
+
+  async #keepResult(live: LiveTable): Promise<void> {
+    await this.shelf.keepResult(rowOfResult(live.id, resultOf(live.history.table)));
   }
 }

@@ -9,6 +9,8 @@ export interface TableKeeper<Table> {
   readonly now: () => number;
   /** Something was stored: bots may have to think, the end may have come. */
   readonly changed: (table: Table) => void;
+  /** Somebody came to look at the table, or went. */
+  readonly watched: (table: Table) => void;
   /** Memory and disk no longer agree: the table must be read anew. */
   readonly broken: (table: Table) => void;
 }

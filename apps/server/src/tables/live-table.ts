@@ -1,4 +1,4 @@
-import type { AnyGame, Person, Seat } from '@snowbound/engine';
+import type { AnyGame, Person, Phrase, Seat } from '@snowbound/engine';
 import {
   type ChatLine,
   type ClockSeen,
@@ -12,38 +12,58 @@ import { Refused } from '../refused.ts';
 import type { LogRow, TableRow } from '../storage/schema.ts';
 import { phrase } from '../words.ts';
 import { Chat } from './chat.ts';
-import { History, type Moment } from './history.ts';
+import type { History, Moment } from './history.ts';
 import type { TableKeeper } from './keeper.ts';
 import type { Guest, Held, SeatRequest } from './place.ts';
+import { Presence } from './presence.ts';
+import type { Result } from './result.ts';
 import { frameOf, sightFrom } from './seen.ts';
 import { Telling } from './telling.ts';
+import { Turns } from './turns.ts';
 import { Undoing } from './undoing.ts';
 import { type Watcher, Watchers } from './watchers.ts';
+
+/** What is known of the game when a table comes into memory. */
+export interface Progress {
+  /** The game since it began; `null` while it has not, or if this version cannot go on with it. */
+  readonly history: History | null;
+  /** Why this version cannot go on with it. */
+  readonly halted: Phrase | null;
+  /** How it ended, where nothing but that can be read. */
+  readonly result: Result | null;
+}
 
 /** A table in memory: the game, who sits there, who looks on. */
 export class LiveTable {
   readonly game: AnyGame;
-  readonly history: History;
+  readonly halted: Phrase | null;
+  readonly result: Result | null;
   readonly watchers = new Watchers();
   readonly chat: Chat;
+  /** Changes of places, one after the other. */
+  readonly turns = new Turns();
   row: TableRow;
+  #history: History | null;
   #places: readonly Held[];
-  #placesSeen: readonly PlaceSeen[] | null = null;
   /** Somebody who has the link to an offered place and waits for the others' consent. */
   seatRequest: SeatRequest | null = null;
   lastUsed: number;
+  #isRetired = false;
   readonly #keeper: TableKeeper<LiveTable>;
   readonly #telling = new Telling(this);
+  readonly #presence = new Presence(this);
   readonly #undoing = new Undoing(this, (entry, before) => this.#store(entry, before));
   /** How many rows are being stored, and the last of them: they reach the disk in order. */
   #storing = 0;
   #lastStored: Promise<unknown> = Promise.resolve();
 
-  constructor(game: AnyGame, row: TableRow, rows: readonly LogRow[], keeper: TableKeeper<LiveTable>) {
+  constructor(game: AnyGame, row: TableRow, { history, halted, result }: Progress, keeper: TableKeeper<LiveTable>) {
     this.game = game;
     this.row = row;
+    this.#history = history;
+    this.halted = halted;
+    this.result = result;
     this.#places = JSON.parse(row.places) as Held[];
-    this.history = new History(game, row, rows);
     this.#keeper = keeper;
     this.chat = new Chat(keeper.chat, row.key);
     this.lastUsed = keeper.now();
@@ -53,41 +73,84 @@ export class LiveTable {
     return this.row.id;
   }
 
+  /** The game since it began. Refuses where there is none. */
+  get history(): History {
+    if (this.#history !== null) return this.#history;
+    throw new Refused('not-now', this.halted ?? phrase('', 'server.not-running'));
+  }
+
+  /** The same for those who look: `null` where there is none. */
+  get begun(): History | null {
+    return this.#history;
+  }
+
+  /** The game begins: from now on there is a deal. */
+  begin(history: History): void {
+    this.#history = history;
+  }
+
+  /** What the game says wherever there is one, so that the two never disagree. */
+  get status(): TableRow['status'] {
+    if (this.#history === null) return this.row.status;
+    return this.#history.table.isOver ? 'over' : 'running';
+  }
+
+  get isOver(): boolean {
+    return this.status === 'over';
+  }
+
+  /** The number of the last thing that happened. */
+  get number(): number {
+    return this.#history?.number ?? 0;
+  }
+
   get places(): readonly Held[] {
     return this.#places;
   }
 
   set places(places: readonly Held[]) {
     this.#places = places;
-    this.#placesSeen = null;
+    this.#presence.lookAnew();
   }
 
-  /** Who plays, as everyone sees it; made anew when a place changes hands or somebody comes or goes. */
+  /** Who plays, as everyone sees it. */
   get placesSeen(): readonly PlaceSeen[] {
-    this.#placesSeen ??= this.#places.map(({ kind, name, bot, person }) => {
-      return { kind, name, bot, here: kind === 'bot' || (person !== null && this.watchers.isHere(person)) };
-    });
-    return this.#placesSeen;
-  }
-
-  get isOver(): boolean {
-    return this.history.table.isOver;
+    return this.#presence.placesSeen;
   }
 
   /** The number of the last entry, once that is on disk and was shown to all who look on. */
   get shown(): number | Promise<number> {
-    const { number } = this.history;
+    const { number } = this;
     return this.#storing === 0 ? number : this.#lastStored.then(() => number);
   }
 
-  /** Nobody looks on and nothing is under way. */
+  /** Nobody looks on, nothing is under way and nobody is waited for who was asked for consent. */
   get isIdle(): boolean {
-    return this.watchers.count === 0 && this.#storing === 0;
+    const isWaiting = this.undoRequest !== null || this.seatRequest !== null || this.turns.isUnderWay;
+    return this.watchers.count === 0 && this.#storing === 0 && !isWaiting;
   }
 
+  /** Whether it has left memory: another one may be here instead, so nothing is done at this one any more. */
+  get isRetired(): boolean {
+    return this.#isRetired;
+  }
+
+  /** Leaves memory; whoever looks on comes back to the table as it is on disk. */
+  retire(): void {
+    this.#isRetired = true;
+    this.#presence.close();
+    this.watchers.cutOffAll();
+  }
+
+  mustBeCurrent(): void {
+    if (this.#isRetired) throw new Refused('storage', phrase('', 'server.storage'));
+  }
+
+  /** Where this person sits; not where a place is only kept for them. */
   placeOf(person: string): Person | null {
     for (let place = 0; place < this.#places.length; place++) {
-      if (this.#places[place]?.person === person) return place;
+      const held = this.#places[place];
+      if (held?.person === person && held.kind !== 'open') return place;
     }
     return null;
   }
@@ -99,30 +162,41 @@ export class LiveTable {
 
   /** Plays a person's move. Resolves with its number once it is on disk; throws at once if it cannot be played. */
   play(person: string, { seat, number: seen, move }: NewMove): Promise<number> {
+    const { history } = this;
     const held = this.placeIn(seat);
     if (held?.kind !== 'person' || held.person !== person) {
       throw new Refused('not-yours', phrase('', 'server.not-your-seat', { seat }), 'seat');
     }
-    const earlier = this.history.alreadyPlayed(seat, seen, move);
+    const earlier = history.alreadyPlayed(seat, seen, move);
     if (earlier !== undefined) return this.#lastStored.then(() => earlier.number);
-    if (this.row.status === 'open') throw new Refused('not-now', phrase('', 'server.not-running'));
-    if (!this.isOver && !this.history.isSameQuestion(seen)) {
+    if (!this.isOver && !history.isSameQuestion(seen)) {
       throw new Refused('stale', phrase('', 'server.stale', { seen }), 'number');
     }
-    return this.playFor(seat, move, seen);
+    return this.#play('move', seat, move, seen);
   }
 
-  /** Plays a move of whoever has the right to: a person who was checked, or a bot. */
-  playFor(seat: Seat, move: string, seen: number): Promise<number> {
-    const before = this.history.moment;
-    const refused = this.history.table.play(seat, move);
+  /** Plays what a bot has chosen. */
+  playForBot(seat: Seat, move: string): Promise<number> {
+    return this.#play('bot', seat, move, this.number);
+  }
+
+  #play(kind: 'move' | 'bot', seat: Seat, move: string, seen: number): Promise<number> {
+    this.mustBeCurrent();
+    const { history } = this;
+    const before = history.moment;
+    const refused = history.table.play(seat, move);
     if (refused !== null) throw new Refused('refused', refused, 'move');
-    return this.#store({ kind: 'move', seat, text: move, seen }, before);
+    return this.#store({ kind, seat, text: move, seen }, before);
   }
 
   /** Takes back a person's last move if that is free; otherwise the others are asked. */
   undo(person: string, seat: Seat): Promise<number> {
     return this.#undoing.undo(person, seat);
+  }
+
+  /** Why that would not be free, or not be at all; `null` if it is. */
+  whyNotUndo(seat: Seat): { readonly reason: Phrase; readonly asks: boolean } | null {
+    return this.#undoing.whyNotFree(seat);
   }
 
   /** A person agrees to go back, or not. */
@@ -136,28 +210,35 @@ export class LiveTable {
 
   /** Somebody asks for an offered place, or no longer. */
   requestSeat(request: SeatRequest | null): void {
+    this.mustBeCurrent();
     this.seatRequest = request;
     this.tellAll();
   }
 
-  /** From now on this person hears the holder of a place, or not. */
-  mute(listener: string, place: Person, isMuted: boolean): void {
-    const speaker = this.places[place]?.person ?? null;
-    if (speaker === null) throw new Refused('not-now', phrase('', 'server.not-a-person'), 'place');
+  /** From now on this person hears somebody, or not: the holder of a place, or who is so named in the chat. */
+  mute(listener: string, whom: { readonly place: Person } | { readonly speaker: string }, isMuted: boolean): void {
+    const holders = this.places.flatMap(({ person }) => (person === null ? [] : [person]));
+    const speaker =
+      'place' in whom ? this.places[whom.place]?.person : this.chat.personCalled(whom.speaker, listener, holders);
+    if (speaker == null) {
+      throw 'place' in whom
+        ? new Refused('not-now', phrase('', 'server.not-a-person'), 'place')
+        : new Refused('not-found', phrase('', 'server.no-such-speaker'), 'speaker');
+    }
     this.chat.mute(listener, speaker, isMuted);
   }
 
   /** Says something to everybody at the table who wants to hear it. */
   say(guest: Guest, text: string): ChatLine {
-    const line = this.chat.add(guest, text, this.#keeper.now());
+    const line = this.chat.add(guest, this.placeOf(guest.id), text, this.#keeper.now());
     this.watchers.tell({ type: 'chat', table: this.id, line }, person => !this.chat.isMuted(person, guest.id));
     return line;
   }
 
   /** Everybody's time, if the table has a clock. Bots are never late. */
   get clock(): ClockSeen | null {
-    const { clock } = this.history;
-    if (clock === null || this.row.status !== 'running') return null;
+    const clock = this.#history?.clock ?? null;
+    if (clock === null || this.status !== 'running') return null;
     const { waitedFor } = this.history.moment;
     const isTimed = (place: Person) => waitedFor.includes(place) && this.places[place]?.kind === 'person';
     return { late: this.row.late, ...clock.seen(this.places.length, isTimed, this.#keeper.now()) };
@@ -168,16 +249,20 @@ export class LiveTable {
     return wholeOf(sightFrom(this, this.placeOf(person), frameOf(this, null)), journalFrom);
   }
 
+  /** Shows the table to who comes; the others hear of it only if somebody who plays was away. */
   watch(watcher: Watcher): void {
+    this.mustBeCurrent();
     this.watchers.add(watcher);
-    this.#placesSeen = null;
-    this.tellAll();
+    this.#keeper.watched(this);
+    if (this.placeOf(watcher.person) !== null) this.#presence.came();
+    if (this.#storing === 0) this.#telling.to(watcher);
+    else this.#telling.later();
   }
 
   unwatch(watcher: Watcher): void {
     this.watchers.delete(watcher);
-    this.#placesSeen = null;
-    this.tellAll();
+    this.#keeper.watched(this);
+    if (!this.#isRetired && this.placeOf(watcher.person) !== null) this.#presence.went();
   }
 
   /** Shows everybody the table as it is now, or once all of it is on disk. */
@@ -193,23 +278,27 @@ export class LiveTable {
 
   /** The same for whoever holds a place, or none: a seat of that place, or a spectator's. */
   viewerAt(place: Person | null): Seat | 'spectator' {
-    const seat = place === null ? -1 : this.history.table.people.indexOf(place);
+    const people = this.#history?.table.people ?? this.result?.people ?? [];
+    const seat = place === null ? -1 : people.indexOf(place);
     return seat < 0 ? 'spectator' : seat;
   }
 
   #store(entry: Pick<LogRow, 'kind' | 'seat' | 'text' | 'seen'>, before: Moment): Promise<number> {
+    const { history } = this;
     const { kind, seat, text, seen } = entry;
-    const number = this.history.number + 1;
+    const number = history.number + 1;
     const row: LogRow = { table_key: this.row.key, number, kind, seat, text, seen, at: this.#keeper.now() };
-    const isSecret = kind === 'move' && this.history.table.question === before.question && !this.isOver;
-    this.history.add(row, before);
+    const isMove = kind === 'move' || kind === 'bot';
+    const isSecret = isMove && history.table.question === before.question && !this.isOver;
+    history.add(row, before);
+    if (this.isOver) this.#undoing.request = null;
     this.#storing++;
     const stored = new Promise<number>((done, refused) => {
       this.#keeper.log.append(row, {
         stored: () => {
           // A fault here must not cost those their answer who share the commit.
           try {
-            done(this.#goOn(row, isSecret));
+            done(this.#goOn(row, isSecret, isMove ? Number.POSITIVE_INFINITY : 0));
           } catch (fault) {
             refused(fault);
           }
@@ -221,12 +310,11 @@ export class LiveTable {
     return stored;
   }
 
-  /** Something is on disk: it is shown, and whatever follows from it begins. */
-  #goOn(row: LogRow, isSecret: boolean): number {
+  /** Something is on disk: it is shown, and whatever follows from it begins. Of the journal `kept` entries still hold. */
+  #goOn(row: LogRow, isSecret: boolean, kept: number): number {
     this.#storing--;
     this.lastUsed = row.at;
-    // What was told after a move that was taken back holds no longer.
-    this.#telling.soon(row, isSecret, row.kind === 'move' ? Number.POSITIVE_INFINITY : 0);
+    this.#telling.soon(row, isSecret, kept);
     this.#keeper.changed(this);
     return row.number;
   }

@@ -1,23 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@snowbound/engine';
 import type { NewTable } from '@snowbound/protocol';
-import { Table } from '@snowbound/table';
+import { readSettings } from '@snowbound/table';
 import type { NewTableRow } from '../storage/schema.ts';
-import { type Guest, placesFor } from './place.ts';
+import { type Guest, type Held, placesFor } from './place.ts';
 
 const ID_BYTES = 12;
 const SEED_BYTES = 32;
+/** Until the game begins there is no seed, so there is no deal that anybody could learn. */
+const NOT_DRAWN = '';
 
 const newId = (): string => randomBytes(ID_BYTES).toString('base64url');
-const newSeed = (): string => randomBytes(SEED_BYTES).toString('hex');
+export const newSeed = (): string => randomBytes(SEED_BYTES).toString('hex');
 
 /** The row of a new table. Throws what is wrong with what was asked for. */
 export function newRow(game: AnyGame, wanted: NewTable, host: Guest, now: number): NewTableRow {
-  const seed = newSeed();
-  // Laid for its checks: players and options are refused here.
-  const { players, options, content } = new Table(game, {
+  const { players, options, content } = readSettings(game, {
     players: wanted.players,
-    seed,
     options: wanted.options ?? {},
   });
   return {
@@ -27,7 +26,7 @@ export function newRow(game: AnyGame, wanted: NewTable, host: Guest, now: number
     content: content.id,
     players,
     options: JSON.stringify(options),
-    seed,
+    seed: NOT_DRAWN,
     visibility: wanted.visibility ?? 'link',
     status: 'open',
     places: JSON.stringify(placesFor(players, wanted.places, host)),
@@ -42,11 +41,13 @@ export function newRow(game: AnyGame, wanted: NewTable, host: Guest, now: number
   };
 }
 
-/** The same table once more, with another shuffle; who sits there is for the house to say. */
-export const rowAgain = (row: NewTableRow, host: Guest, now: number): NewTableRow => ({
+/** The same table once more, for these places: kept for who played, so it wants no finding. */
+export const rowAgain = (row: NewTableRow, places: readonly Held[], host: Guest, now: number): NewTableRow => ({
   ...row,
   id: newId(),
-  seed: newSeed(),
+  seed: NOT_DRAWN,
+  places: JSON.stringify(places),
+  visibility: 'link',
   status: 'open',
   rematch: null,
   started: null,

@@ -6,7 +6,7 @@ import type { OfferRow } from '../storage/schema.ts';
 import { phrase } from '../words.ts';
 import type { House } from './house.ts';
 import type { LiveTable } from './live-table.ts';
-import { type Guest, heldBy } from './place.ts';
+import { type Guest, heldBy, othersAt } from './place.ts';
 
 const TOKEN_BYTES = 18;
 
@@ -49,7 +49,7 @@ export class Offers {
 
   /** Somebody with the link wants the place: theirs at once if no other person plays, else the others are asked. */
   take(live: LiveTable, token: string, guest: Guest): Promise<void> {
-    return this.#house.inTurn(live, async () => {
+    return live.turns.take(async () => {
       const { queries } = this.#database;
       const offer = await queries
         .selectFrom('offers')
@@ -71,7 +71,7 @@ export class Offers {
 
   /** A person at the table agrees that the place changes hands, or not. */
   vote(live: LiveTable, person: string, agree: boolean): Promise<void> {
-    return this.#house.inTurn(live, async () => {
+    return live.turns.take(async () => {
       const request = live.seatRequest;
       const voter = live.placeOf(person);
       if (voter === null) throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
@@ -89,10 +89,8 @@ export class Offers {
     const request = live.seatRequest;
     if (request === null) return;
     const { place, guest, offeredBy, agreed } = request;
-    const isMissing = live.places.some(
-      ({ kind, person }, voter) => kind === 'person' && person !== offeredBy && !agreed.includes(voter),
-    );
-    if (isMissing) return;
+    const offerer = live.placeOf(offeredBy) ?? -1;
+    if (othersAt(live.places, offerer).some(voter => !agreed.includes(voter))) return;
     await this.#forget(live, place);
     live.requestSeat(null);
     await this.#house.seat(live, place, heldBy(guest));
@@ -107,7 +105,7 @@ export class Offers {
 function mustBeOfferable(live: LiveTable, place: Person, asker: string): void {
   const held = live.places[place];
   if (held === undefined) throw new Refused('invalid', phrase('', 'server.no-such-place', { place }), 'place');
-  if (live.row.status !== 'running') throw new Refused('not-now', phrase('', 'server.not-running'));
+  if (live.status !== 'running') throw new Refused('not-now', phrase('', 'server.not-running'));
   const mayOffer = held.person === asker || (held.person === null && live.placeOf(asker) !== null);
   if (!mayOffer) throw new Refused('not-yours', phrase('', 'server.not-your-place', { place }), 'place');
 }

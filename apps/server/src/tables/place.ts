@@ -10,12 +10,17 @@ export interface Guest {
   readonly name: string;
 }
 
-/** A place at the table and who holds it. A person keeps the right to a place that a bot minds for them. */
+/**
+ * A place at the table and who holds it. A person keeps the right to a place that a bot minds for them; an open place with
+ * a person is kept for them until they sit down.
+ */
 export interface Held {
   readonly kind: 'open' | 'person' | 'bot';
   readonly person: string | null;
   readonly name: string;
   readonly bot: string | null;
+  /** A program that was invited to this table alone. */
+  readonly isProgram?: true;
 }
 
 /** Somebody wants a place that was offered; the others decide. */
@@ -31,11 +36,24 @@ export const OPEN: Held = { kind: 'open', person: null, name: '', bot: null };
 
 export const heldBy = ({ id, name }: Guest): Held => ({ kind: 'person', person: id, name, bot: null });
 
+export const heldByProgram = (guest: Guest): Held => ({ ...heldBy(guest), isProgram: true });
+
 /** A bot on its own, or one that minds somebody's place. */
 export function mindedBy(bot: string, owner: Held = OPEN): Held {
   refuseUnknownBot(bot);
-  return { kind: 'bot', person: owner.person, name: owner.name || bot, bot };
+  const { person, name, isProgram } = owner;
+  return { kind: 'bot', person, name: name || bot, bot, ...(isProgram === true ? { isProgram } : {}) };
 }
+
+/** The same place at the next game: kept for who played, but open where a program did, which was invited to one table only. */
+export function keptFor({ kind, person, name, bot, isProgram }: Held, programs: readonly (string | null)[]): Held {
+  if (person === null) return kind === 'bot' && bot !== null ? mindedBy(bot) : OPEN;
+  return isProgram === true || programs.includes(person) ? OPEN : { kind: 'open', person, name, bot: null };
+}
+
+/** People other than the one at this place whose consent is asked for; one whose place a bot minds is still a person. */
+export const othersAt = (places: readonly Held[], own: Person): Person[] =>
+  [...places.keys()].filter(place => place !== own && places[place]?.kind !== 'open' && places[place]?.person !== null);
 
 /** The places of a new table: as asked for, or one for who lays it and the rest open. */
 export function placesFor(players: number, wanted: readonly Place[] | undefined, host: Guest): Held[] {

@@ -3,7 +3,7 @@ import type { Frame, Sight } from '@snowbound/protocol';
 import type { LogRow } from '../storage/schema.ts';
 import type { Held } from './place.ts';
 import { frameOf, mineAlone, sightFrom, type ToBeSeen } from './seen.ts';
-import type { Watchers } from './watchers.ts';
+import type { Watcher, Watchers } from './watchers.ts';
 
 /** A table that is shown to those who look on. */
 interface Shown extends ToBeSeen {
@@ -40,6 +40,13 @@ export class Telling {
     this.#lookAnew();
     this.#live.watchers.show(this.#toShow, Math.min(kept, this.#kept));
     this.#forget();
+  }
+
+  /** Shows one who has just come the table as it is now. */
+  to(watcher: Watcher): void {
+    this.#lookAnew();
+    this.#live.watchers.showTo(watcher, this.#sightOf(watcher.person), ALL);
+    this.#lookAnew();
   }
 
   /** Something is on its way to the disk: the table is shown to everybody in full when it is there. */

@@ -1,24 +1,26 @@
-import type { Person, Seat } from '@snowbound/engine';
+import type { Person, Phrase, Seat } from '@snowbound/engine';
 import type { UndoRequest } from '@snowbound/protocol';
 import { Refused } from '../refused.ts';
 import type { LogRow } from '../storage/schema.ts';
 import { phrase } from '../words.ts';
 import type { History, Moment } from './history.ts';
-import type { Held } from './place.ts';
+import { type Held, othersAt } from './place.ts';
 
 /** A table where moves are taken back. */
 interface Undoable {
   readonly history: History;
+  readonly isOver: boolean;
   readonly places: readonly Held[];
   placeOf(person: string): Person | null;
   placeIn(seat: Seat): Held | undefined;
+  mustBeCurrent(): void;
   tellAll(): void;
 }
 
 /** Stores that something was taken back. */
 type Store = (entry: Pick<LogRow, 'kind' | 'seat' | 'text' | 'seen'>, before: Moment) => Promise<number>;
 
-/** Taking back at a table: at once if that is free, with everybody's consent if not. */
+/** Taking back at a table: at once if that is free, with everybody's consent if not, and never once it is over. */
 export class Undoing {
   readonly #live: Undoable;
   readonly #store: Store;
@@ -31,22 +33,39 @@ export class Undoing {
 
   /** Takes back a person's last move if that is free; otherwise the others are asked. */
   async undo(person: string, seat: Seat): Promise<number> {
+    this.#live.mustBeCurrent();
     const { history } = this.#live;
     if (this.#live.placeIn(seat)?.person !== person) {
       throw new Refused('not-yours', phrase('', 'server.not-your-seat', { seat }), 'seat');
     }
     const { table } = history;
-    const before = history.moment;
-    const reason = table.undo(seat);
-    if (reason === null) return this.#store({ kind: 'undo', seat, text: '', seen: history.number }, before);
+    const unfree = this.whyNotFree(seat);
+    if (unfree === null) {
+      const before = history.moment;
+      table.undo(seat);
+      return this.#store({ kind: 'undo', seat, text: '', seen: history.number }, before);
+    }
     const to = table.movesBeforeLast(seat);
-    if (to === null) throw new Refused('refused', reason);
-    this.request = { by: table.people[seat] ?? 0, to, agreed: [] };
-    return this.#settle(this.request);
+    if (!unfree.asks || to === null) throw new Refused(this.#live.isOver ? 'not-now' : 'refused', unfree.reason);
+    return this.#settle({ by: table.people[seat] ?? 0, to, agreed: [] });
+  }
+
+  /** Why taking back is not free for this seat, and whether the others can be asked; `null` if it is free. */
+  whyNotFree(seat: Seat): { readonly reason: Phrase; readonly asks: boolean } | null {
+    const { history, isOver, places } = this.#live;
+    const { table } = history;
+    // The seed is public by now: who goes back knows everything that comes.
+    if (isOver) return { reason: phrase('', 'server.undo-over'), asks: false };
+    const reason = table.whyNotUndo(seat);
+    if (reason !== null) return { reason, asks: table.movesBeforeLast(seat) !== null };
+    // Else one could ask a bot what it would do, move after move.
+    const isBots = history.didBotChooseLastOf(seat) && othersAt(places, table.people[seat] ?? -1).length > 0;
+    return isBots ? { reason: phrase('', 'server.undo-bots'), asks: true } : null;
   }
 
   /** A person agrees to go back, or not. */
   async vote(person: string, agree: boolean): Promise<number> {
+    this.#live.mustBeCurrent();
     const { request } = this;
     const place = this.#live.placeOf(person);
     if (place === null) throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
@@ -56,13 +75,10 @@ export class Undoing {
     return this.#settle({ ...request, agreed: [...new Set([...request.agreed, place])] });
   }
 
-  /** Goes back once every other person at the table has agreed; bots never mind. */
+  /** Goes back once every other person at the table has agreed; bots of nobody's never mind. */
   async #settle(request: UndoRequest): Promise<number> {
     const { history, places } = this.#live;
-    const isWanted = ({ kind }: Held, place: Person) => kind === 'person' && place !== request.by;
-    if (places.some((held, place) => isWanted(held, place) && !request.agreed.includes(place))) {
-      return this.#wait(request);
-    }
+    if (othersAt(places, request.by).some(place => !request.agreed.includes(place))) return this.#wait(request);
     this.request = null;
     const before = history.moment;
     history.table.rewind(request.to);

@@ -1,4 +1,4 @@
-import type { Seat } from '@snowbound/engine';
+import type { Person, Seat } from '@snowbound/engine';
 import type { ServerMessage, Sight } from '@snowbound/protocol';
 import type { Answer } from '@snowbound/table';
 
@@ -24,14 +24,15 @@ export interface Watcher {
 
 /** Who looks at a table now. */
 export class Watchers {
-  readonly #watchers = new Set<Watcher>();
+  /** Each with the places it was last shown the table from: another's journal is another one. */
+  readonly #watchers = new Map<Watcher, readonly Person[] | null>();
 
   get count(): number {
     return this.#watchers.size;
   }
 
   add(watcher: Watcher): void {
-    this.#watchers.add(watcher);
+    this.#watchers.set(watcher, null);
   }
 
   delete(watcher: Watcher): void {
@@ -40,17 +41,24 @@ export class Watchers {
 
   /** Sends everyone away. */
   cutOffAll(): void {
-    for (const watcher of [...this.#watchers]) watcher.cutOff();
+    for (const watcher of [...this.#watchers.keys()]) watcher.cutOff();
   }
 
   isHere(person: string): boolean {
-    for (const watcher of this.#watchers) if (watcher.person === person) return true;
+    for (const watcher of this.#watchers.keys()) if (watcher.person === person) return true;
     return false;
   }
 
   /** Shows everyone the table as they may see it. */
   show(sightOf: (person: string) => Sight, kept: number): void {
-    for (const watcher of this.#watchers) watcher.show(sightOf(watcher.person), kept);
+    for (const watcher of this.#watchers.keys()) this.showTo(watcher, sightOf(watcher.person), kept);
+  }
+
+  /** Shows one of them the table. Whoever has changed places since has nothing of this journal. */
+  showTo(watcher: Watcher, sight: Sight, kept: number): void {
+    const before = this.#watchers.get(watcher) ?? null;
+    this.#watchers.set(watcher, sight.mine);
+    watcher.show(sight, before === null || before === sight.mine ? kept : 0);
   }
 
   /** Shows secret answers: to everyone that there are some, to those who gave them also what they are. */
@@ -59,7 +67,7 @@ export class Watchers {
     holderOf: (seat: Seat) => string | null | undefined,
     sightOf: (person: string) => Sight,
   ): void {
-    for (const watcher of this.#watchers) {
+    for (const watcher of this.#watchers.keys()) {
       const { person } = watcher;
       for (const { number, seat, text } of answers) {
         const move = holderOf(seat) === person ? text : null;
@@ -70,6 +78,6 @@ export class Watchers {
 
   /** Tells everyone who wants to hear it. */
   tell(told: ServerMessage, wants: (person: string) => boolean): void {
-    for (const watcher of this.#watchers) if (wants(watcher.person)) watcher.tell(told);
+    for (const watcher of this.#watchers.keys()) if (wants(watcher.person)) watcher.tell(told);
   }
 }

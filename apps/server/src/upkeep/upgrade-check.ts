@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Phrase, Problem } from '@snowbound/engine';
-import { Refused } from '../refused.ts';
+import { gameNamed } from '@snowbound/catalogue';
+import type { Phrase } from '@snowbound/engine';
+import { whyHalted } from '@snowbound/table';
 import { Contents } from '../storage/contents.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import type { TableRow } from '../storage/schema.ts';
 import { DATABASE_FILE } from '../storage/sqlite.ts';
-import { History } from '../tables/history.ts';
-import { phrase } from '../words.ts';
+import { progressOf } from '../tables/reading.ts';
 import { copyDatabase } from './copying.ts';
 
 /** A running game that the rules of this version cannot carry on. */
@@ -52,10 +52,9 @@ async function check(database: Database): ReturnType<typeof upgradeCheck> {
 /** Why this version cannot carry on a game; `null` if it can. */
 async function whyBroken(row: TableRow, contents: Contents, { book }: Database): Promise<Phrase | null> {
   try {
-    new History(await contents.gameWith(row.game, row.content), row, book.read(row.key));
+    await progressOf({ row, log: book.read(row.key) }, contents);
     return null;
   } catch (error) {
-    if (error instanceof Problem || error instanceof Refused) return error.phrase;
-    return phrase('', 'server.does-not-replay', { why: String(error) });
+    return whyHalted(row, await gameNamed(row.game), error);
   }
 }

@@ -157,6 +157,7 @@ export class LessonSitting implements Sitting {
       players: table.players,
       options: table.options,
       status: 'running',
+      halted: null,
       visibility: 'link',
       commitment: commitmentTo(table.seed),
       seed: null,

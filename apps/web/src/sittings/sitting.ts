@@ -1,5 +1,5 @@
 import type { Content, Entry, Payment, Person, ScoreSheet, Seat, Viewer } from '@snowbound/engine';
-import type { ChatLine, TableSeen } from '@snowbound/protocol';
+import type { ChatLine, SpeakerSeen, TableSeen } from '@snowbound/protocol';
 import type { Answer } from '@snowbound/table';
 
 /** Why something was not done or is not offered, in the reader's words. */
@@ -55,13 +55,18 @@ export interface Hint {
   readonly share: number;
 }
 
+/** Whom the reader hears or not: the holder of a place, or somebody who has spoken. */
+export type Whom = { readonly place: Person } | { readonly speaker: string };
+
 /** What people say to each other at a table. */
 export interface Chat {
   readonly lines: readonly ChatLine[];
-  /** Places whose holders the reader does not want to hear. */
-  readonly muted: ReadonlySet<Person>;
+  /** Whom the reader does not want to hear. */
+  readonly muted: readonly SpeakerSeen[];
+  /** Who the reader is in the chat, once they have said something. */
+  readonly own: string | null;
   say(text: string): Promise<Refusal | null>;
-  mute(place: Person, isMuted: boolean): Promise<Refusal | null>;
+  mute(whom: Whom, isMuted: boolean): Promise<Refusal | null>;
 }
 
 /** What stands on the things of a content; `null` if its game shows that in its views. */

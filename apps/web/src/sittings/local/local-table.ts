@@ -183,6 +183,7 @@ export class LocalTable {
         players: table.players,
         options: table.options,
         status: table.isOver ? 'over' : 'running',
+        halted: null,
         visibility: 'link',
         commitment: commitmentTo(table.seed),
         seed: table.isOver ? table.seed : null,

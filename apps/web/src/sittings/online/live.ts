@@ -5,6 +5,10 @@ const LONGEST_PAUSE = 8000;
 /** A socket that opens and stays silent is given up. */
 const PATIENCE = 10_000;
 
+/** How the server says that it will not have us: there is no hurry to ask again. */
+const TRY_LATER = 1013;
+const NO_IDENTITY = 4003;
+
 /** The live connection to one table. It comes back by itself for as long as somebody looks. */
 export class Live {
   readonly #follower = new Follower();
@@ -50,11 +54,12 @@ export class Live {
       this.#changed(true);
       for (const heard of this.#follower.hear(data)) this.#hear(heard);
     };
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       clearTimeout(patience);
       if (this.#socket !== socket || this.#isOver) return;
       this.#changed(false);
-      const wait = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#lost++);
+      const isSentAway = code === TRY_LATER || code === NO_IDENTITY;
+      const wait = isSentAway ? LONGEST_PAUSE : Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#lost++);
       this.#timer = setTimeout(() => this.#connect(), wait);
     };
   }

@@ -1,39 +1,40 @@
-import type { Person } from '@snowbound/engine';
-import type { ChatLine } from '@snowbound/protocol';
-import type { Chat, Refusal } from '../sitting.ts';
+import type { ChatLine, SpeakerSeen } from '@snowbound/protocol';
+import type { Chat, Refusal, Whom } from '../sitting.ts';
 import { ask, tryTo } from './server.ts';
 
-const MUTED = 'snowbound.muted.';
-
-/** What is said at a table on the server. Whom the reader does not want to hear is kept on this device. */
+/** What is said at a table on the server, which also knows whom the reader does not want to hear. */
 export class ServerChat implements Chat {
   readonly #table: string;
   #lines = $state.raw<readonly ChatLine[]>([]);
-  #muted = $state.raw<ReadonlySet<Person>>(new Set());
+  #muted = $state.raw<readonly SpeakerSeen[]>([]);
+  #own = $state.raw<string | null>(null);
 
   constructor(table: string) {
     this.#table = table;
-    this.#muted = new Set(JSON.parse(localStorage.getItem(MUTED + table) ?? '[]') as Person[]);
   }
 
   get lines(): readonly ChatLine[] {
     return this.#lines;
   }
 
-  get muted(): ReadonlySet<Person> {
+  get muted(): readonly SpeakerSeen[] {
     return this.#muted;
   }
 
-  say(text: string): Promise<Refusal | null> {
-    return tryTo(`${this.#path}/chat`, { text });
+  get own(): string | null {
+    return this.#own;
   }
 
-  async mute(place: Person, isMuted: boolean): Promise<Refusal | null> {
-    const refused = await tryTo(`${this.#path}/mute`, { place, muted: isMuted });
+  say(text: string): Promise<Refusal | null> {
+    return tryTo<ChatLine>(`${this.#path}/chat`, { text }, async ({ speaker }) => {
+      this.#own = speaker;
+    });
+  }
+
+  async mute(whom: Whom, isMuted: boolean): Promise<Refusal | null> {
+    const refused = await tryTo(`${this.#path}/mute`, { ...whom, muted: isMuted });
     if (refused !== null) return refused;
-    this.#muted = new Set([...this.#muted].filter(other => other !== place).concat(isMuted ? place : []));
-    localStorage.setItem(MUTED + this.#table, JSON.stringify([...this.#muted]));
-    await this.#readLines();
+    await this.read();
     return null;
   }
 
@@ -41,17 +42,14 @@ export class ServerChat implements Chat {
     this.#lines = [...this.#lines, line];
   }
 
-  /** What was said before the reader came or while they were away. A server that started anew has forgotten whom they muted. */
+  /** What was said before the reader came or while they were away. */
   async read(): Promise<void> {
-    await Promise.all(
-      [...this.#muted].map(place => tryTo(`${this.#path}/mute`, { place, muted: true }).catch(() => null)),
-    );
-    await this.#readLines();
-  }
-
-  async #readLines(): Promise<void> {
-    const said = await ask<readonly ChatLine[]>(`${this.#path}/chat`).catch(() => null);
+    const [said, muted] = await Promise.all([
+      ask<readonly ChatLine[]>(`${this.#path}/chat`).catch(() => null),
+      ask<readonly SpeakerSeen[]>(`${this.#path}/mutes`).catch(() => null),
+    ]);
     if (said !== null) this.#lines = said;
+    if (muted !== null) this.#muted = muted;
   }
 
   get #path(): string {

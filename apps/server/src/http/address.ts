@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+
+const LOOPBACK = /^(::1$|(::ffff:)?127\.)/;
+const GROUPS = 8;
+/** One visitor has at least this many groups of IPv6 to themselves: all other groups are theirs to choose. */
+const GROUPS_OF_NETWORK = 4;
+
+/** Where a request comes from; a reverse proxy on this machine may say for whom it asks, anybody else may not. */
+export function addressOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
+  const said = String(headers['x-forwarded-for'] ?? '').split(',');
+  const way = [socket.remoteAddress ?? '', ...said.map(one => one.trim()).toReversed()].filter(one => one !== '');
+  return way.find(one => !LOOPBACK.test(one)) ?? way.at(-1) ?? '';
+}
+
+/** The host that was asked for, by the same trust. */
+export function hostOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string | undefined {
+  const said = LOOPBACK.test(socket.remoteAddress ?? '') ? headers['x-forwarded-host'] : undefined;
+  return typeof said === 'string' ? said.split(',').at(-1)?.trim() : headers.host;
+}
+
+/** What is counted as one address: an IPv4 address, or the network of an IPv6 one. */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%');
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain) ?? [];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(plain)) return plain;
+  const [front = [], back = []] = plain.split('::').map(half => half.split(':').filter(group => group !== ''));
+  const between = Array.from({ length: GROUPS - front.length - back.length }, () => '0');
+  const groups = [...front, ...between, ...back].slice(0, GROUPS_OF_NETWORK);
+  return groups.map(group => Number.parseInt(group, 16).toString(16)).join(':');
+}

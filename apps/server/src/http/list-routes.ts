@@ -1,0 +1,96 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { gameNamed } from '@snowbound/catalogue';
+import { say } from '@snowbound/engine';
+import { whyHalted } from '@snowbound/table';
+import type { FastifyReply } from 'fastify';
+import { type Static, Type } from 'typebox';
+import type { Services } from '../services.ts';
+import type { TableRow } from '../storage/schema.ts';
+import type { Cursor } from '../storage/shelf.ts';
+import type { Held } from '../tables/place.ts';
+import { placesAsSeen } from '../tables/presence.ts';
+import { localeOf, readerFor } from '../words.ts';
+import { visitorOrNew } from './visitor.ts';
+
+const MOST_TABLES = 50;
+const MOST_RECORDS = 20;
+
+const Page = Type.Object({
+  /** What the `next` of the page before said. */
+  after: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}\\.[\\w-]{8,40}$' })),
+  limit: Type.Optional(Type.String({ pattern: '^[1-9][0-9]?$' })),
+});
+
+/** Lists of tables. They come from rows: no table is read for them, so one that cannot be read spoils none. */
+export const listRoutes =
+  ({ house, people }: Services): FastifyPluginAsyncTypebox =>
+  async app => {
+    app.get('/api/tables', async () =>
+      (await house.shelf.listed()).map(row => {
+        const isHere = (person: string) => house.registry.known(row.id)?.watchers.isHere(person) ?? false;
+        const { id, game, players } = row;
+        return { id, game, players, options: JSON.parse(row.options), places: placesAsSeen(heldIn(row), isHere) };
+      }),
+    );
+
+    app.get('/api/me/tables', { schema: { querystring: Page } }, async (request, reply) => {
+      const { id } = await visitorOrNew(request, reply, people);
+      const { most, after } = pageOf(request.query, MOST_TABLES);
+      const rows = await house.shelf.of(id, most, after);
+      sayWhatFollows(reply, rows, most, '/api/me/tables');
+      const locale = localeOf(request.headers['accept-language']);
+      return Promise.all(
+        rows
+          .filter(row => isTheirs(row, id))
+          .map(async row => {
+            const { id: table, game, players, status, changed } = row;
+            return { id: table, game, players, status, changed, halted: await haltedIn(row, locale) };
+          }),
+      );
+    });
+
+    app.get('/api/me/records', { schema: { querystring: Page } }, async (request, reply) => {
+      const { id } = await visitorOrNew(request, reply, people);
+      const { most, after } = pageOf(request.query, MOST_RECORDS);
+      const rows = await house.shelf.recordsOf(id, most, after);
+      sayWhatFollows(reply, rows, most, '/api/me/records');
+      return rows
+        .filter(row => isTheirs(row, id))
+        .map(({ id: table, game, changed, winners, record }) => {
+          return { id: table, game, changed, winners: JSON.parse(winners), record };
+        });
+    });
+  };
+
+const heldIn = ({ places }: Pick<TableRow, 'places'>): readonly Held[] => JSON.parse(places) as Held[];
+
+const isTheirs = (row: Pick<TableRow, 'places'>, id: string): boolean =>
+  heldIn(row).some(({ person }) => person === id);
+
+/** What a page was asked for. */
+function pageOf({ after, limit }: Static<typeof Page>, most: number): { most: number; after: Cursor | null } {
+  const [changed = '', ...id] = after?.split('.') ?? [];
+  return {
+    most: Math.min(most, Number(limit ?? most)),
+    after: after === undefined ? null : { changed: Number(changed), id: id.join('.') },
+  };
+}
+
+/** A full page may not be the last one. */
+function sayWhatFollows(
+  reply: FastifyReply,
+  rows: readonly Pick<TableRow, 'id' | 'changed'>[],
+  most: number,
+  path: string,
+): void {
+  const last = rows.at(-1);
+  if (last === undefined || rows.length < most) return;
+  reply.header('link', `<${path}?after=${last.changed}.${last.id}&limit=${most}>; rel="next"`);
+}
+
+/** The sentence for a running game of other rules; `null` for all others. */
+async function haltedIn(row: TableRow, locale: ReturnType<typeof localeOf>): Promise<string | null> {
+  const game = await gameNamed(row.game);
+  if (row.status !== 'running' || row.rules === game.rules) return null;
+  return say(whyHalted(row, game, null), await readerFor(locale, null));
+}

@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto';
+import { Refused } from '../refused.ts';
+import { phrase } from '../words.ts';
+
+const CODE_DIGITS = 8;
+/** A code to link another device is good for this long, and once. */
+const CODE_MILLISECONDS = 10 * 60_000;
+/** Codes that are good at one time: more would make a guess too likely to be right. */
+const MOST_CODES = 1000;
+/** Wrong guesses in the time a code lives, from one address and from all: then everybody waits who guesses. */
+const GUESSES_OF_ADDRESS = 10;
+const GUESSES_IN_ALL = 100;
+
+interface Code {
+  readonly person: string;
+  readonly until: number;
+}
+
+/** Wrong guesses since somebody guessed wrong first. */
+interface Guesses {
+  readonly until: number;
+  count: number;
+}
+
+/** Codes by which another device becomes the same person: one for each person, good once and soon. */
+export class LinkCodes {
+  readonly #now: () => number;
+  /** The oldest first, as all live equally long. */
+  readonly #codes = new Map<string, Code>();
+  readonly #codeOf = new Map<string, string>();
+  #guesses: Guesses = { until: 0, count: 0 };
+  /** Wrong guesses by address: never more than there may be in all. */
+  readonly #guessesOf = new Map<string, number>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** How many codes are good now. */
+  get size(): number {
+    this.#forgetOld();
+    return this.#codes.size;
+  }
+
+  /** A new code; the one this person had before is no longer good. */
+  make(person: string): string {
+    this.#forget(this.#codeOf.get(person) ?? '');
+    if (this.size >= MOST_CODES) throw waitUntil(CODE_MILLISECONDS);
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+    this.#forget(code);
+    this.#codes.set(code, { person, until: this.#now() + CODE_MILLISECONDS });
+    this.#codeOf.set(person, code);
+    return code;
+  }
+
+  /** Whose code this is. Who has guessed wrong too often is not even told whether it is right. */
+  redeem(code: string, address: string): string {
+    this.#forgetOld();
+    const { until, count } = this.#guesses;
+    const own = this.#guessesOf.get(address) ?? 0;
+    if (count >= GUESSES_IN_ALL || own >= GUESSES_OF_ADDRESS) throw waitUntil(until - this.#now());
+    const known = this.#codes.get(code);
+    this.#forget(code);
+    if (known !== undefined) return known.person;
+    this.#guessesOf.set(address, own + 1);
+    this.#guesses.count++;
+    throw new Refused('invalid', phrase('', 'server.wrong-code'), 'code');
+  }
+
+  #forget(code: string): void {
+    const known = this.#codes.get(code);
+    if (known === undefined) return;
+    this.#codes.delete(code);
+    this.#codeOf.delete(known.person);
+  }
+
+  #forgetOld(): void {
+    const now = this.#now();
+    for (const [code, { until }] of this.#codes) {
+      if (until >= now) break;
+      this.#forget(code);
+    }
+    if (this.#guesses.until >= now) return;
+    this.#guesses = { until: now + CODE_MILLISECONDS, count: 0 };
+    this.#guessesOf.clear();
+  }
+}
+
+const waitUntil = (milliseconds: number): Refused =>
+  new Refused('too-much', phrase('', 'server.too-much', { seconds: Math.max(1, Math.ceil(milliseconds / 1000)) }));

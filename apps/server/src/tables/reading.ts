@@ -1,0 +1,64 @@
+import { gameNamed } from '@snowbound/catalogue';
+import type { AnyGame, Phrase } from '@snowbound/engine';
+import { lostContent, whyHalted } from '@snowbound/table';
+import type { FastifyBaseLogger } from 'fastify';
+import { Refused } from '../refused.ts';
+import type { Contents } from '../storage/contents.ts';
+import type { LogRow, TableRow } from '../storage/schema.ts';
+import type { Shelf } from '../storage/shelf.ts';
+import { phrase } from '../words.ts';
+import { History } from './history.ts';
+import type { TableKeeper } from './keeper.ts';
+import { LiveTable, type Progress } from './live-table.ts';
+import { resultIn } from './result-row.ts';
+
+/** A table as it is on disk. */
+interface Kept {
+  readonly row: TableRow;
+  readonly log: readonly LogRow[];
+}
+
+/** Reads tables from the disk. One that this version cannot go on with comes as far as it can be shown. */
+export class Reading {
+  readonly #shelf: Shelf;
+  readonly #contents: Contents;
+  readonly #keeper: TableKeeper<LiveTable>;
+  readonly #log: FastifyBaseLogger;
+
+  constructor(shelf: Shelf, contents: Contents, keeper: TableKeeper<LiveTable>, log: FastifyBaseLogger) {
+    this.#shelf = shelf;
+    this.#contents = contents;
+    this.#keeper = keeper;
+    this.#log = log;
+  }
+
+  async read(id: string): Promise<LiveTable> {
+    const kept = await this.#shelf.read(id);
+    if (kept === null) throw new Refused('not-found', phrase('', 'server.no-such-table', { table: id }));
+    const { row } = kept;
+    try {
+      const { game, history } = await progressOf(kept, this.#contents);
+      return new LiveTable(game, row, { history, halted: null, result: null }, this.#keeper);
+    } catch (error) {
+      this.#log.error({ table: id, reason: String(error) }, 'this version cannot go on with a table');
+      const halted = whyHalted(row, await gameNamed(row.game), error);
+      return new LiveTable(await gameNamed(row.game), row, await this.#stillThere(row, halted), this.#keeper);
+    }
+  }
+
+  async #stillThere({ id, status }: TableRow, halted: Phrase): Promise<Progress> {
+    const result = status === 'over' ? await this.#shelf.result(id) : null;
+    return { history: null, halted, result: result === null ? null : resultIn(result) };
+  }
+}
+
+/** The game at a table and how far it has come. Throws if this version cannot go on with it. */
+export async function progressOf(
+  { row, log }: Kept,
+  contents: Contents,
+): Promise<{ readonly game: AnyGame; readonly history: History | null }> {
+  const game = await contents.gameWith(row.game, row.content).catch(reason => {
+    throw reason instanceof Refused ? lostContent(row.content) : reason;
+  });
+  return { game, history: row.status === 'open' ? null : new History(game, row, log) };
+}

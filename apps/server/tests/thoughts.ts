@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import { BroadcastChannel } from 'node:worker_threads';
+import type { Seat } from '@snowbound/engine';
+import type { GameRecord } from '@snowbound/table';
+
+/** One of the ways to think that tests have. */
+export const thinkingLike = (name: 'held' | 'slow-start' | 'endless' | 'unhurried'): string =>
+  fileURLToPath(new URL(`thinking/${name}.mjs`, import.meta.url));
+
+/** What a thread was asked. */
+interface Begun {
+  readonly record: GameRecord;
+  readonly seat: Seat;
+  readonly bot: string;
+}
+
+/** The thoughts of a single thread, each of which waits until it is released. */
+export class HeldThoughts {
+  readonly #begun = new BroadcastChannel('thoughts begun');
+  readonly #released = new BroadcastChannel('thoughts released');
+  readonly #unseen: Begun[] = [];
+  #hear: () => void = () => {};
+
+  constructor() {
+    this.#begun.onmessage = event => {
+      this.#unseen.push((event as { data: Begun }).data);
+      this.#hear();
+    };
+  }
+
+  /** The next thought that begins. */
+  async next(): Promise<Begun> {
+    for (;;) {
+      const begun = this.#unseen.shift();
+      if (begun !== undefined) return begun;
+      await new Promise<void>(resolve => {
+        this.#hear = resolve;
+      });
+    }
+  }
+
+  /** Lets the thought that has begun come to its end. */
+  release(): void {
+    this.#released.postMessage(null);
+  }
+
+  close(): void {
+    this.#begun.close();
+    this.#released.close();
+  }
+}
