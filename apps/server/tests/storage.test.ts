@@ -99,3 +99,17 @@ test('a thread that cannot carry moves over says so, and is started anew for the
   expect(String(told[0])).toContain('unable to open database file');
   await checkpoints.close();
 });
+
+test('what follows from a change is still written when the database is closed', async () => {
+  const database = await openDatabase(folder);
+  const chain = (async () => {
+    for (const name of ['one', 'two', 'three', 'four', 'five']) {
+      await database.queries.insertInto('settings').values({ name, value: 'kept' }).execute();
+    }
+  })();
+  await database.close();
+  await chain;
+  const again = await openDatabase(folder);
+  expect(again.bare.prepare("SELECT name FROM settings WHERE value = 'kept'").all().length).toBe(5);
+  await again.close();
+});

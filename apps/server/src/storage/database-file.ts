@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate as soon } from 'node:timers/promises';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { Checkpoints } from './checkpoints.ts';
 import { Connection } from './connection.ts';
@@ -24,6 +25,9 @@ const BUSY_MILLISECONDS = 50;
 /** A thread carries pages over to the file much sooner; this is what SQLite does without it, 160 MB beside the file. */
 const MOST_PAGES_BESIDE = 40_000;
 
+/** Whoever writes on and on when the server stops is not waited for. */
+const MOST_ROUNDS = 1000;
+
 const NOBODY_READS: HostLog = { error: () => {}, warn: () => {} };
 
 type Waiting = Pick<Disk, 'settled' | 'close'>;
@@ -36,6 +40,8 @@ export class DatabaseFile {
   readonly bare: Connection;
   readonly checkpoints: Checkpoints;
   readonly recovery: Recovery;
+  /** How often the disk was waited for. */
+  #waits = 0;
   #open: { readonly native: DatabaseSyncInstance; readonly disk: Waiting } | null;
 
   private constructor(file: string, native: DatabaseSyncInstance, { log = NOBODY_READS, sync }: DatabaseSettings) {
@@ -70,6 +76,7 @@ export class DatabaseFile {
 
   /** Resolves once everything that was committed before is on the disk. */
   settled(): Promise<void> {
+    this.#waits++;
     return this.#open === null ? Promise.reject(new Unreachable()) : this.#open.disk.settled();
   }
 
@@ -80,13 +87,24 @@ export class DatabaseFile {
     await this.settled();
   }
 
+  /** What follows from the last changes is still written. */
   async close(): Promise<void> {
     await this.recovery.close();
+    await this.#calm();
     if (this.recovery.trouble === null) {
       await this.checkpoints.close();
       await this.#open?.disk.close();
       this.bare.close();
     } else await this.#letGo();
+  }
+
+  /** Until nobody has anything to write any more: the end of a game is several changes, one after the other. */
+  async #calm(): Promise<void> {
+    for (let round = 0, waits = -1; waits !== this.#waits && round < MOST_ROUNDS; round++) {
+      waits = this.#waits;
+      await this.#open?.disk.settled().catch(() => undefined);
+      await soon();
+    }
   }
 
   /** SQLite waits for the disk itself now and then; what else it could not do concerns only who asked for it. */

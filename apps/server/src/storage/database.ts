@@ -38,8 +38,8 @@ export async function openDatabase(folder: string, settings: DatabaseSettings = 
     const book = new LogBook(bare);
     recovery.onLost(() => book.doubt());
     const close = async (): Promise<void> => {
-      await queries.destroy();
       await file.close();
+      await queries.destroy();
       lock.release();
     };
     return {
