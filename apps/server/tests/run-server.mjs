@@ -8,6 +8,7 @@ const serving = await serve({
   data,
   logLevel: 'silent',
   requestsAMinute: 1_000_000_000,
+  opsToken: 'ops',
 });
 process.once('SIGTERM', () => serving.close());
 process.stdout.write(`${serving.address}\n`);
