@@ -93,7 +93,7 @@ test('with a full disk whatever would be kept is refused with 503 in the one sha
   };
   const writes: [method: string, path: string, body: (attempt: number) => unknown][] = [
     ['GET', '/readyz', () => undefined],
-    ['POST', '/api/contents', n => content(`another ${n}`)],
+    ['POST', '/api/contents', n => content(`another-${n}`)],
     ['PUT', '/api/me', n => ({ name: `Anna ${n}` })],
     ['POST', '/api/tables', () => ({ game: 'snow-time', players: 2 })],
     ['POST', `/api/tables/${id}/chat`, n => ({ text: `Hello ${n}`.padEnd(400, '!') })],
