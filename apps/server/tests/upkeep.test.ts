@@ -180,6 +180,11 @@ describe('when it cannot start it says why', () => {
       code: 2,
       err: `Port ${port} is taken by another program. Choose another one with --port.\n`,
     });
+    const ops = ['--ops-port', String(port), '--port', '0', '--data', 'taken'];
+    expect(await snowbound('serve', '--host', '127.0.0.1', ...ops)).toMatchObject({
+      code: 2,
+      err: `Port ${port} is taken by another program. Choose another one with --ops-port.\n`,
+    });
     other.close();
   });
 

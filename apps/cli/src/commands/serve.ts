@@ -102,7 +102,8 @@ async function opened(options: ServeOptions): Promise<Serving> {
   } catch (error) {
     const { code, port: refused = options.port } = error as NodeJS.ErrnoException & { port?: number };
     const port = String(refused);
-    if (code === 'EADDRINUSE') throw misuse('cli.port-taken', { port });
+    const option = refused === options.opsPort ? '--ops-port' : '--port';
+    if (code === 'EADDRINUSE') throw misuse('cli.port-taken', { port, option });
     if (code === 'EACCES') throw misuse('cli.port-forbidden', { port });
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw misuse('cli.host-unknown', { host });
     throw refusedData(error, data) ?? error;

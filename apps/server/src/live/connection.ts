@@ -19,9 +19,6 @@ import { type Line, ShortWatcher, WholeWatcher } from './live-watcher.ts';
 import { readMessage } from './message.ts';
 import { Stall } from './stall.ts';
 
-/** A client that reads nothing is cut off rather than remembered for ever. */
-const MOST_UNREAD_BYTES = 1_000_000;
-
 /** Who is connected, and how they are spoken to. */
 export interface Caller {
   readonly guest: Guest;
@@ -203,7 +200,7 @@ export class Connection implements Line {
   write(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     // Not a polite close: who does not read would not read that either.
-    if (this.#wire.writableLength > MOST_UNREAD_BYTES) {
+    if (this.#wire.writableLength > this.#exchange.limits.unreadBytes) {
       this.#socket.terminate();
       return;
     }
