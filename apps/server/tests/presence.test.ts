@@ -31,6 +31,20 @@ test('who looks again and again is answered alone: the others hear nothing of it
   for (const who of [anna, ben, looker, second]) who.close();
 });
 
+test('who watches again and again without end is refused for a while', async () => {
+  const [anna, ben] = [visitor(), visitor()];
+  const id = await tableFor(anna, ben);
+  await anna.connect();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => anna.tell({ type: 'watch', table: id })));
+  const refused = answers.filter(({ type }) => type === 'error');
+  expect(refused.length).toBeGreaterThan(30);
+  expect(refused[0]).toMatchObject({ error: { code: 'too-much' } });
+  // A moment later everything is as before.
+  await pause(NOT_COALESCED);
+  expect((await anna.tell({ type: 'watch', table: id })).type).toBe('done');
+  anna.close();
+});
+
 test('that a player comes or goes is told to the others', async () => {
   const people = Array.from({ length: 5 }, visitor);
   const [anna, ...others] = people as [Visitor, ...Visitor[]];

@@ -19,6 +19,9 @@ import { type Line, ShortWatcher, WholeWatcher } from './live-watcher.ts';
 import { readMessage } from './message.ts';
 import { Stall } from './stall.ts';
 
+/** Who watches is shown the whole table, which costs as much as many moves. */
+const A_WATCH_MORE = 4;
+
 /** Who is connected, and how they are spoken to. */
 export interface Caller {
   readonly guest: Guest;
@@ -101,9 +104,10 @@ export class Connection implements Line {
     // Who was told that it is over is no longer obeyed.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     try {
-      if (!this.#allowance.take()) throw new Refused('too-much', phrase('', 'server.too-much', { seconds: 1 }));
+      this.#allow(1);
       const message = readMessage(text, isClientMessage);
       ref = message.ref;
+      if (message.type === 'watch') this.#allow(A_WATCH_MORE);
       const found = services.house.find(message.table);
       if (found instanceof Promise) {
         found.then(
@@ -114,6 +118,10 @@ export class Connection implements Line {
     } catch (error) {
       void this.#refuse(error, ref, null);
     }
+  }
+
+  #allow(count: number): void {
+    if (!this.#allowance.take(count)) throw new Refused('too-much', phrase('', 'server.too-much', { seconds: 1 }));
   }
 
   #answer(message: ClientMessage, live: LiveTable): void {
