@@ -15,10 +15,8 @@ export default {
     outDir: 'dist/bundle',
     rolldownOptions: {
       input: [
-        here('src/serve.ts'),
-        here('src/bots/think.ts'),
-        here('src/contents/read-content.ts'),
-        here('src/storage/checkpointer.ts'),
+        ...[here('src/serve.ts'), here('src/bots/think.ts'), here('src/contents/read-content.ts')],
+        ...[here('src/storage/checkpointer.ts'), here('src/storage/mender.ts')],
       ],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

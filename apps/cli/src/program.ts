@@ -5,6 +5,7 @@ import { chosenOption, contentFor, language, listOfNames, wholeNumber } from './
 import type { ArenaOptions } from './commands/arena.ts';
 import type { BenchOptions } from './commands/bench.ts';
 import type { CheckOptions } from './commands/content.ts';
+import type { DoctorOptions } from './commands/doctor.ts';
 import type { LabOptions } from './commands/lab.ts';
 import {
   arena,
@@ -12,6 +13,7 @@ import {
   bench,
   checkContent,
   contentTemplate,
+  doctor,
   games,
   lab,
   play,
@@ -212,6 +214,10 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     .option('--data <FOLDER>', tell('cli.option-data'), 'data')
     .option('--json', tell('cli.option-json'))
     .action(async (options: UpkeepOptions) => end(await upgradeCheck(options, voice)));
+  command('doctor', tell('cli.command-doctor'))
+    .option('--data <FOLDER>', tell('cli.option-data'), 'data')
+    .option('--json', tell('cli.option-json'))
+    .action(async (options: DoctorOptions) => end(await doctor(options, voice)));
   const content = command('content', tell('cli.command-content'));
   const ofGame = tell('cli.option-content-game', { usual: USUAL_CONTENT });
   understood(content.command('check <FILE>'), voice)

@@ -17,6 +17,8 @@ export interface Limits {
   readonly idleMilliseconds: number;
   /** A connection on which nothing moves for this long is given up, as when an answer is not read: longer than a request may take. */
   readonly unreadMilliseconds: number;
+  /** A live connection that leaves more than this unread is cut off rather than remembered for ever. */
+  readonly unreadBytes: number;
   /** How often a live connection is looked after: by the second time it has shown life and read something, or it ends. */
   readonly pulseMilliseconds: number;
   /** How long who is sent away may take to hear why. */
@@ -33,6 +35,7 @@ export const LIMITS: Limits = {
   requestMilliseconds: 60_000,
   idleMilliseconds: 60_000,
   unreadMilliseconds: 75_000,
+  unreadBytes: 1_000_000,
   pulseMilliseconds: 15_000,
   farewellMilliseconds: 2000,
 };

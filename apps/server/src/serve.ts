@@ -31,9 +31,11 @@ import { LiveDoor } from './live/live-door.ts';
 import { metrics } from './metrics.ts';
 import { People } from './people/people.ts';
 import { cookieSecret } from './people/secret.ts';
+import { freeBytesIn, Readiness } from './readiness.ts';
 import { Refused } from './refused.ts';
 import { Contents, type UsualContent } from './storage/contents.ts';
 import { openDatabase } from './storage/database.ts';
+import type { Sync } from './storage/disk.ts';
 import { House } from './tables/house.ts';
 import { Offers } from './tables/offers.ts';
 import { Talk } from './tables/talk.ts';
@@ -62,6 +64,8 @@ export interface ServeOptions {
   readonly contents?: readonly UsualContent[];
   /** The time in milliseconds; tests turn the clock. */
   readonly now?: () => number;
+  /** How the disk is waited for; tests break it. */
+  readonly sync?: Sync;
   /** How often what is not needed leaves memory, and how long a table stays that nobody looks at; tests are less patient. */
   readonly sweepMilliseconds?: number;
   readonly idleMilliseconds?: number;
@@ -99,10 +103,10 @@ export async function serve({
   contents: usual = [],
   now = Date.now,
   bots = {},
+  sync,
   sweepMilliseconds = SWEEP_MILLISECONDS,
   ...patience
 }: ServeOptions): Promise<Serving> {
-  const database = await openDatabase(data);
   const limits = { ...LIMITS, ...wantedLimits };
   const { headMilliseconds, farewellMilliseconds } = limits;
   const app = fastify({
@@ -127,6 +131,8 @@ export async function serve({
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: (error, wire) => void refuseOver(wire, { ...malformed(error), farewellMilliseconds }),
   }).withTypeProvider<TypeBoxTypeProvider>();
+  const database = await openDatabase(data, { log: app.log, ...(sync === undefined ? {} : { sync }) });
+  const readiness = new Readiness(database, () => freeBytesIn(data));
   const { registry, requests, faults, meters, gauge } = metrics();
   const contents = new Contents(database, now);
   for (const one of usual) await contents.makeUsual(one);
@@ -175,7 +181,7 @@ export async function serve({
   });
 
   const ready = async () => {
-    await database.queries.selectFrom('settings').select('name').limit(1).execute();
+    await readiness.check();
     return { ok: true };
   };
   const offers = new Offers(database, house, now);
@@ -221,8 +227,11 @@ export async function serve({
     house.sweep();
   };
   await sweep();
-  const safely = (work: () => Promise<unknown>) => () =>
-    void work().catch(reason => app.log.error({ reason: String(reason) }, 'upkeep failed'));
+  const safely = (work: () => Promise<unknown>) => () => {
+    // While the database is opened anew there is nothing to keep up.
+    if (database.recovery.trouble !== null) return;
+    work().catch(reason => app.log.error({ reason: String(reason) }, 'upkeep failed'));
+  };
   const regularly = (work: () => Promise<void>, milliseconds: number) => setInterval(safely(work), milliseconds);
   const sweeping = regularly(sweep, sweepMilliseconds);
   const checking = regularly(() => house.deadlines.check(), CLOCK_MILLISECONDS);

@@ -59,20 +59,20 @@ export class OwnProcess {
   }
 
   /** As Ctrl-C would. */
-  async stop(): Promise<void> {
-    const child = this.#child;
-    if (child === null || child.exitCode !== null) return;
-    const gone = new Promise(resolve => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await gone;
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
   }
 
   /** As a power cut would: nothing is flushed, nothing said. */
-  async kill(): Promise<void> {
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child;
-    if (child === null || child.exitCode !== null) return;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise(resolve => child.once('exit', resolve));
-    child.kill('SIGKILL');
+    child.kill(signal);
     await gone;
   }
 }

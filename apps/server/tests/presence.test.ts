@@ -31,6 +31,22 @@ test('who looks again and again is answered alone: the others hear nothing of it
   for (const who of [anna, ben, looker, second]) who.close();
 });
 
+test('who watches again and again without end is refused for a while', async () => {
+  const [anna, ben] = [visitor(), visitor()];
+  const id = await tableFor(anna, ben);
+  await anna.connect();
+  for (let ref = 1000; ref < 1100; ref++) anna.socket.send(JSON.stringify({ type: 'watch', ref, table: id }));
+  const answers = () => anna.heard.filter(({ type }) => type === 'done' || type === 'error');
+  while (answers().length < 100) await pause(5);
+  const refused = answers().filter(({ type }) => type === 'error');
+  expect(refused.length).toBeGreaterThan(30);
+  expect(refused[0]).toMatchObject({ error: { code: 'too-much' } });
+  // A moment later everything is as before.
+  await pause(NOT_COALESCED);
+  expect((await anna.tell({ type: 'watch', table: id })).type).toBe('done');
+  anna.close();
+});
+
 test('that a player comes or goes is told to the others', async () => {
   const people = Array.from({ length: 5 }, visitor);
   const [anna, ...others] = people as [Visitor, ...Visitor[]];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Checkpoints } from '../dist/storage/checkpoints.js';
 import { openDatabase } from '../dist/storage/database.js';
 import { Disk } from '../dist/storage/disk.js';
 import { Log } from '../dist/storage/log.js';
@@ -85,5 +86,30 @@ test('moves are carried over into the database file while others are written', a
   await database.close();
   const again = await openDatabase(folder);
   expect(kept(again)).toBe(24 * tables);
+  await again.close();
+});
+
+test('a thread that cannot carry moves over says so, and is started anew for the next ones', async () => {
+  const told: unknown[] = [];
+  const checkpoints = new Checkpoints(join(folder, 'nowhere', 'snowbound.sqlite'), reason => told.push(reason));
+  for (const times of [1, 2]) {
+    checkpoints.add(6000);
+    await expect.poll(() => told.length, { timeout: 60_000 }).toBe(times);
+  }
+  expect(String(told[0])).toContain('unable to open database file');
+  await checkpoints.close();
+});
+
+test('what follows from a change is still written when the database is closed', async () => {
+  const database = await openDatabase(folder);
+  const chain = (async () => {
+    for (const name of ['one', 'two', 'three', 'four', 'five']) {
+      await database.queries.insertInto('settings').values({ name, value: 'kept' }).execute();
+    }
+  })();
+  await database.close();
+  await chain;
+  const again = await openDatabase(folder);
+  expect(again.bare.prepare("SELECT name FROM settings WHERE value = 'kept'").all().length).toBe(5);
   await again.close();
 });

@@ -22,6 +22,13 @@ export const stored = JSON.parse(file('json').toString()) as Stored;
 /** A new data folder with that database in it. */
 export function storedFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'snowbound-stored-'));
-  writeFileSync(join(folder, 'snowbound.sqlite'), gunzipSync(file('sqlite.gz')));
+  putStored(folder);
   return folder;
+}
+
+/** Puts that database into a folder; its path there. */
+export function putStored(folder: string): string {
+  const path = join(folder, 'snowbound.sqlite');
+  writeFileSync(path, gunzipSync(file('sqlite.gz')));
+  return path;
 }

@@ -1,5 +1,14 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,28 +17,18 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve } from '../dist/serve.js';
 import { openDatabase } from '../dist/storage/database.js';
+import { program, runIn } from './command-line.ts';
 import { freePort, OwnProcess } from './own-process.ts';
 import { Visitor } from './visitor.ts';
 
-/** In blocks of 512 bytes: a little more than a new database needs. */
+/** In blocks of 512 bytes: more than a new database needs, and soon full. */
 const LARGEST_FILE = 2000;
 
 const folder = mkdtempSync(join(tmpdir(), 'snowbound-'));
 const data = join(folder, 'data');
-const program = fileURLToPath(new URL('../../cli/dist/main.js', import.meta.url));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the built command line. */
-function snowbound(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  return new Promise(resolve => {
-    const child = execFile(
-      process.execPath,
-      [program, ...args],
-      { cwd: folder, env: { ...process.env, LANG: 'C' } },
-      (_error, out, err) => resolve({ code: child.exitCode, out, err }),
-    );
-  });
-}
+const snowbound = (...args: string[]) => runIn(folder, args);
 
 /** Another program that writes to the database and does not finish; locks are between processes, so it is one. */
 async function holdDatabase(file: string): Promise<() => Promise<void>> {
@@ -104,7 +103,7 @@ describe('upgrade-check', () => {
   test('running games that replay are fine', async () => {
     expect(await snowbound('upgrade-check', '--data', data)).toMatchObject({
       code: 0,
-      out: '1 running game replays on this version.\n',
+      out: `1 running game replays on this version.\nThis was tried on a copy: nothing in “${data}” was changed.\n`,
     });
   });
 
@@ -123,7 +122,7 @@ describe('upgrade-check', () => {
     const { code, out } = await snowbound('upgrade-check', '--data', 'changed', '--json');
     expect({ code, report: JSON.parse(out) }).toMatchObject({
       code: 1,
-      report: { tables: 1, broken: [{ table: id }] },
+      report: { tables: 1, broken: [{ table: id }], checked: 'copy' },
     });
   });
 });
@@ -180,6 +179,11 @@ describe('when it cannot start it says why', () => {
     expect(await snowbound('serve', '--host', '127.0.0.1', '--port', String(port), '--data', 'taken')).toMatchObject({
       code: 2,
       err: `Port ${port} is taken by another program. Choose another one with --port.\n`,
+    });
+    const ops = ['--ops-port', String(port), '--port', '0', '--data', 'taken'];
+    expect(await snowbound('serve', '--host', '127.0.0.1', ...ops)).toMatchObject({
+      code: 2,
+      err: `Port ${port} is taken by another program. Choose another one with --ops-port.\n`,
     });
     other.close();
   });
@@ -245,6 +249,10 @@ describe('when the disk fails', () => {
       expect((await new Visitor(serving.address).ask('GET', '/healthz')).status).toBe(200);
       answered.push('health');
     }
+    expect(await anna.ask('PUT', '/api/me', { name: 'Anna' })).toMatchObject({
+      status: 503,
+      body: { error: { code: 'storage' } },
+    });
     const refused = await moving;
     expect(answered.at(-1)).toBe('move');
     expect(refused).toMatchObject({ status: 503, body: { error: { code: 'storage' } } });
@@ -261,6 +269,9 @@ describe('when the disk fails', () => {
 
   test('a full disk refuses moves, the server stays up, and nothing acknowledged is lost', async () => {
     const server = new OwnProcess(join(folder, 'full-disk'), await freePort());
+    // The database is made while there is room.
+    await server.start();
+    await server.stop();
     await server.start(LARGEST_FILE);
     const [anna, ben] = [new Visitor(server.address), new Visitor(server.address)];
     let acknowledged = 0;
@@ -289,12 +300,13 @@ describe('when the disk fails', () => {
     await server.stop();
   });
 
-  test('a server that was stopped leaves one file behind, and none half-written', async () => {
+  test('a server that was stopped leaves one file and its empty lock behind, and none half-written', async () => {
     const tidy = join(folder, 'tidy');
     const server = new OwnProcess(tidy, await freePort());
     await server.start();
     await server.stop();
-    expect(readdirSync(tidy)).toEqual(['snowbound.sqlite']);
+    expect(readdirSync(tidy)).toEqual(['snowbound.lock', 'snowbound.sqlite']);
+    expect(statSync(join(tidy, 'snowbound.lock')).size).toBe(0);
   });
 
   test('a bot that is interrupted by the end of the server plays nothing', async () => {

@@ -93,10 +93,10 @@ test('players speak in their colours; a spectator who takes a player’s name is
   await expect(posed.locator('svg')).toHaveCount(0);
   await expect(posed).toContainText('spectator');
   await expect(posed).toContainText('easily mistaken for another name');
-  await ben.getByRole('button', { name: 'Mute Аnna' }).click();
+  await ben.getByRole('button', { name: 'Mute Аnna (spectator)' }).click();
   await expect(posed).toHaveCount(0);
   await expect(own).toBeVisible();
-  await ben.getByRole('button', { name: 'Hear Аnna again' }).click();
+  await ben.getByRole('button', { name: 'Hear Аnna (spectator) again' }).click();
   await expect(posed).toBeVisible();
 });
 

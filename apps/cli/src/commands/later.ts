@@ -12,6 +12,7 @@ export const backup = later(async () => (await import('./upkeep.ts')).backup);
 export const bench = later(async () => (await import('./bench.ts')).bench);
 export const checkContent = later(async () => (await import('./content.ts')).checkContent);
 export const contentTemplate = later(async () => (await import('./content.ts')).contentTemplate);
+export const doctor = later(async () => (await import('./doctor.ts')).doctor);
 export const games = later(async () => (await import('./games.ts')).games);
 export const lab = later(async () => (await import('./lab.ts')).lab);
 export const play = later(async () => (await import('./play.ts')).play);

@@ -6,6 +6,7 @@ import type { ContentFlag } from '../arguments.ts';
 import { gameFor } from '../content.ts';
 import { EXIT } from '../exit-codes.ts';
 import { readJsonFile } from '../files.ts';
+import { refusedData } from '../refused-data.ts';
 import type { Voice } from '../voice.ts';
 import { misuse } from '../words.ts';
 
@@ -23,6 +24,9 @@ export interface ServeFlags {
 
 /** Generous for people, small enough that no single address can drown the rest. */
 const REQUESTS_A_MINUTE = 600;
+
+/** Nobody else may look into a new data folder; the server closes those that are there. */
+const OWN_FOLDER = 0o700;
 
 /** What opens `/metrics` and `/readyz` beside everything else: a flag would be seen by all who may list processes. */
 const OPS_TOKEN = 'SNOWBOUND_OPS_TOKEN';
@@ -83,7 +87,7 @@ function toldToStop(): Promise<void> {
 
 function makeWritable(data: string): void {
   try {
-    mkdirSync(data, { recursive: true });
+    mkdirSync(data, { recursive: true, mode: OWN_FOLDER });
     accessSync(data, constants.W_OK);
   } catch {
     throw misuse('cli.data-unwritable', { data });
@@ -96,13 +100,12 @@ async function opened(options: ServeOptions): Promise<Serving> {
   try {
     return await open(options);
   } catch (error) {
-    const { code, message, port: refused = options.port } = error as NodeJS.ErrnoException & { port?: number };
+    const { code, port: refused = options.port } = error as NodeJS.ErrnoException & { port?: number };
     const port = String(refused);
-    if (code === 'EADDRINUSE') throw misuse('cli.port-taken', { port });
+    const option = refused === options.opsPort ? '--ops-port' : '--port';
+    if (code === 'EADDRINUSE') throw misuse('cli.port-taken', { port, option });
     if (code === 'EACCES') throw misuse('cli.port-forbidden', { port });
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw misuse('cli.host-unknown', { host });
-    if (code?.startsWith('ERR_SQLITE') || code?.startsWith('SQLITE'))
-      throw misuse('cli.data-broken', { data, reason: message });
-    throw error;
+    throw refusedData(error, data) ?? error;
   }
 }

@@ -22,7 +22,7 @@ const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'x-accel-buffering
 
 /** How people invite programs, and how programs play: see docs/bot-api.md. */
 export const botRoutes =
-  ({ house, people }: Services, invitations: Invitations, { pulseMilliseconds }: Limits): FastifyPluginAsyncTypebox =>
+  ({ house, people }: Services, invitations: Invitations, limits: Limits): FastifyPluginAsyncTypebox =>
   async app => {
     const streams = new Streams();
     app.addHook('preClose', async () => streams.closeAll());
@@ -110,7 +110,7 @@ export const botRoutes =
         person: guest.id,
         lastEvent: lastEventOf(request),
         outlet: raw,
-        beatMilliseconds: pulseMilliseconds,
+        limits,
       });
       streams.add(hash, stream);
       raw.once('close', () => streams.delete(hash, stream));

@@ -1,22 +1,20 @@
 import type { ServerResponse } from 'node:http';
 import { type Sight, wholeOf } from '@snowbound/protocol';
 import type { Answer } from '@snowbound/table';
+import type { Limits } from '../limits.ts';
 import { type Outflow, Stall } from '../live/stall.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { Watcher } from '../tables/watchers.ts';
 
 const RETRY_MILLISECONDS = 1000;
 const GRACE_MILLISECONDS = 1000;
-/** A client that reads nothing is cut off rather than remembered for ever. */
-const MOST_UNREAD_BYTES = 1_000_000;
 
 /** Who listens, over which answer. */
 export interface Listening {
   readonly person: string;
   readonly lastEvent: string | undefined;
   readonly outlet: ServerResponse;
-  /** How often a sign of life is sent, and looked at whether anything is read. */
-  readonly beatMilliseconds: number;
+  readonly limits: Limits;
 }
 
 /** What an answer is written to whose connection is gone. */
@@ -27,16 +25,18 @@ export class TableStream implements Watcher {
   readonly person: string;
   #journal: number;
   readonly #outlet: ServerResponse;
+  readonly #unreadBytes: number;
 
-  constructor(live: LiveTable, { person, lastEvent, outlet, beatMilliseconds }: Listening) {
+  constructor(live: LiveTable, { person, lastEvent, outlet, limits }: Listening) {
     this.person = person;
     this.#outlet = outlet;
+    this.#unreadBytes = limits.unreadBytes;
     this.#journal = journalAfter(live, lastEvent);
     const stall = new Stall(outlet.socket ?? NOTHING);
     const beating = setInterval(() => {
       if (stall.look()) outlet.destroy();
       else this.#write(':\n\n');
-    }, beatMilliseconds);
+    }, limits.pulseMilliseconds);
     // A connection that breaks is closed, and that is all we need to know.
     outlet.on('error', () => undefined);
     outlet.once('close', () => {
@@ -75,7 +75,7 @@ export class TableStream implements Watcher {
 
   #write(text: string): void {
     if (this.#outlet.writableEnded || this.#outlet.destroyed) return;
-    if (this.#outlet.writableLength > MOST_UNREAD_BYTES) this.#outlet.destroy();
+    if (this.#outlet.writableLength > this.#unreadBytes) this.#outlet.destroy();
     else this.#outlet.write(Buffer.from(text));
   }
 }

@@ -2,6 +2,7 @@ import { type AnyGame, type Locale, Problem, say } from '@snowbound/engine';
 import type { ErrorBody } from '@snowbound/protocol';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Code, Refused, STATUS } from '../refused.ts';
+import { troubleOf } from '../storage/trouble.ts';
 import { localeOf, phrase, readerFor } from '../words.ts';
 
 /** A refusal in words. The shape is always the same; nothing of our insides is told. */
@@ -16,6 +17,7 @@ export async function errorBody(refused: Refused, locale: Locale, game: AnyGame 
 export function refusalOf(error: unknown): Refused | null {
   if (error instanceof Refused) return error;
   if (error instanceof Problem) return new Refused('invalid', error.phrase);
+  if (troubleOf(error) !== null) return new Refused('storage', phrase('', 'server.not-stored'));
   const { validation, statusCode, message } = error as Partial<FastifyError>;
   const [first] = validation ?? [];
   if (first !== undefined) {

@@ -6,13 +6,13 @@ export class Allowance {
   #left = MOST_SAVED;
   #last = performance.now();
 
-  /** Whether one more message is granted. */
-  take(): boolean {
+  /** Whether one more message is granted, which may count for several. */
+  take(count = 1): boolean {
     const now = performance.now();
     this.#left = Math.min(MOST_SAVED, this.#left + ((now - this.#last) * MESSAGES_A_SECOND) / 1000);
     this.#last = now;
-    if (this.#left < 1) return false;
-    this.#left--;
+    if (this.#left < count) return false;
+    this.#left -= count;
     return true;
   }
 }

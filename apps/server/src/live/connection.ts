@@ -19,8 +19,8 @@ import { type Line, ShortWatcher, WholeWatcher } from './live-watcher.ts';
 import { readMessage } from './message.ts';
 import { Stall } from './stall.ts';
 
-/** A client that reads nothing is cut off rather than remembered for ever. */
-const MOST_UNREAD_BYTES = 1_000_000;
+/** Who watches is shown the whole table, which costs as much as many moves. */
+const A_WATCH_MORE = 4;
 
 /** Who is connected, and how they are spoken to. */
 export interface Caller {
@@ -104,9 +104,10 @@ export class Connection implements Line {
     // Who was told that it is over is no longer obeyed.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     try {
-      if (!this.#allowance.take()) throw new Refused('too-much', phrase('', 'server.too-much', { seconds: 1 }));
+      this.#allow(1);
       const message = readMessage(text, isClientMessage);
       ref = message.ref;
+      if (message.type === 'watch') this.#allow(A_WATCH_MORE);
       const found = services.house.find(message.table);
       if (found instanceof Promise) {
         found.then(
@@ -117,6 +118,10 @@ export class Connection implements Line {
     } catch (error) {
       void this.#refuse(error, ref, null);
     }
+  }
+
+  #allow(count: number): void {
+    if (!this.#allowance.take(count)) throw new Refused('too-much', phrase('', 'server.too-much', { seconds: 1 }));
   }
 
   #answer(message: ClientMessage, live: LiveTable): void {
@@ -203,7 +208,7 @@ export class Connection implements Line {
   write(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     // Not a polite close: who does not read would not read that either.
-    if (this.#wire.writableLength > MOST_UNREAD_BYTES) {
+    if (this.#wire.writableLength > this.#exchange.limits.unreadBytes) {
       this.#socket.terminate();
       return;
     }

@@ -29,6 +29,7 @@ export class People {
     this.#database = database;
     this.#now = now;
     this.#nameOf = database.bare.prepare('SELECT name FROM people WHERE id = ?');
+    database.recovery.onLost(() => this.#names.clear());
     this.#keep = database.bare.prepare('INSERT OR IGNORE INTO people (id, name, created) VALUES (?, ?, ?)');
     this.#codes = new LinkCodes(now);
   }
@@ -41,9 +42,8 @@ export class People {
   /** Somebody has done something, so they are kept from now on. */
   keep({ id, name }: Guest): void {
     if (this.#names.has(id)) return;
-    const { changes } = this.#keep.run(id, name, this.#now());
     // Who was kept before may have another name by now.
-    if (changes > 0) this.#remember(id, name);
+    if (this.#keep.run(id, name, this.#now()) > 0) this.#remember(id, name);
   }
 
   /** Somebody new who is kept at once. */

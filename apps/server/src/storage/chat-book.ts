@@ -1,8 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { ChatLine } from '@snowbound/protocol';
+import type { Statement } from './connection.ts';
 import type { Database } from './database.ts';
-
-type Statement = ReturnType<Database['bare']['prepare']>;
 
 /** A line and the person who said it. */
 export interface Spoken {

@@ -9,13 +9,15 @@ const QUIET_MILLISECONDS = 3000;
 /** Keeps the write-ahead log short. Its thread is started when there is work for the first time. */
 export class Checkpoints {
   readonly #file: string;
+  readonly #failed: (reason: unknown) => void;
   #thread: Worker | null = null;
   #isUnderWay = false;
   #moves = 0;
   #quiet: NodeJS.Timeout | null = null;
 
-  constructor(file: string) {
+  constructor(file: string, failed: (reason: unknown) => void) {
     this.#file = file;
+    this.#failed = failed;
   }
 
   /** So many more moves were written. */
@@ -41,18 +43,23 @@ export class Checkpoints {
     thread.on('message', () => {
       this.#isUnderWay = false;
     });
-    thread.on('error', () => {
+    thread.on('error', reason => {
       this.#thread = null;
       this.#isUnderWay = false;
+      this.#failed(reason);
     });
     return thread;
   }
 
+  /** Ends the thread; it is started again if there is work again. */
   async close(): Promise<void> {
     if (this.#quiet !== null) clearTimeout(this.#quiet);
+    this.#quiet = null;
+    this.#moves = 0;
     const thread = this.#thread;
     if (thread === null) return;
     this.#thread = null;
+    this.#isUnderWay = false;
     const gone = new Promise(resolve => thread.once('exit', resolve));
     thread.postMessage('close');
     await gone;

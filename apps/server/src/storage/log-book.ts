@@ -1,4 +1,4 @@
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { Connection, Statement } from './connection.ts';
 import type { LogRow } from './schema.ts';
 
 /** An entry as it is written among those of its table; among the recent ones its table’s key stands before it. */
@@ -18,18 +18,17 @@ interface Recent {
   readonly rows: LogRow[];
 }
 
-type Statement = ReturnType<DatabaseSyncInstance['prepare']>;
-
 /**
  * The log on disk. What comes in together is written as one row behind the last one: that takes little work and few pages.
  * It is put in order by table later, dozens of entries at a time.
  */
 export class LogBook {
-  readonly #database: DatabaseSyncInstance;
+  readonly #database: Connection;
   readonly #add: Statement;
   readonly #putTogether: Statement;
   readonly #clear: Statement;
   readonly #read: Statement;
+  readonly #readRecent: Statement;
   readonly #lastInOrder: Statement;
   /** By table, in the order of their first entries. */
   readonly #recent = new Map<number, Recent>();
@@ -39,12 +38,13 @@ export class LogBook {
   /** Whether what is remembered here may not be what is on disk. */
   #isInDoubt = true;
 
-  constructor(database: DatabaseSyncInstance) {
+  constructor(database: Connection) {
     this.#database = database;
     this.#add = database.prepare('INSERT INTO recent (number, entries) VALUES (?, ?)');
     this.#putTogether = database.prepare('INSERT INTO log (table_key, number, entries) VALUES (?, ?, ?)');
     this.#clear = database.prepare('DELETE FROM recent WHERE number < ?');
     this.#read = database.prepare('SELECT entries FROM log WHERE table_key = ? ORDER BY number');
+    this.#readRecent = database.prepare('SELECT number, entries FROM recent ORDER BY number');
     this.#lastInOrder = database.prepare(
       'SELECT number + json_array_length(entries) - 1 AS last FROM log WHERE table_key = ? ORDER BY number DESC LIMIT 1',
     );
@@ -70,6 +70,11 @@ export class LogBook {
     return [...inOrder, ...recent];
   }
 
+  /** What is remembered here is read anew before it is used again. */
+  doubt(): void {
+    this.#isInDoubt = true;
+  }
+
   /** Puts everything in order by table. */
   putAllInOrder(): void {
     this.#makeSure();
@@ -81,8 +86,9 @@ export class LogBook {
     if (!this.#isInDoubt) return;
     this.#recent.clear();
     this.#full = [];
+    this.#lastCommit = 0;
     const inOrder = new Map<number, number>();
-    const rows = this.#database.prepare('SELECT number, entries FROM recent ORDER BY number').all();
+    const rows = this.#readRecent.all();
     for (const { number: commit, entries } of rows as { number: number; entries: string }[]) {
       for (const [key, ...entry] of JSON.parse(entries) as [number, ...Written][]) {
         const last = inOrder.get(key) ?? this.#lastOf(key);
@@ -136,7 +142,7 @@ export class LogBook {
       if (clears) this.#clear.run(this.#oldestBut(ripe) ?? commit);
       this.#database.exec('COMMIT');
     } catch (reason) {
-      this.#database.exec('ROLLBACK');
+      this.#rollBack();
       throw reason;
     }
     this.#isInDoubt = false;
@@ -144,6 +150,15 @@ export class LogBook {
     for (const key of ripe) this.#recent.delete(key);
     if (ripe.length > 0) this.#full = this.#full.filter(key => this.#recent.has(key));
     for (const row of rows) this.#note(row, commit);
+  }
+
+  /** A full disk and a lost connection have ended the transaction already; what they say of that must not hide the reason. */
+  #rollBack(): void {
+    try {
+      this.#database.exec('ROLLBACK');
+    } catch {
+      // Nothing was written.
+    }
   }
 
   #putInOrder(key: number): void {

@@ -73,6 +73,8 @@ export class House {
       return live;
     });
     this.deadlines = new Deadlines(this.shelf, this, now, log);
+    // What is in memory may not be on the disk: every table is read anew when somebody next asks.
+    database.recovery.onLost(() => this.registry.dropAll());
   }
 
   /** Lays a new table and starts the game if nobody is missing. */

@@ -1,9 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gameNamed } from '@snowbound/catalogue';
 import type { Phrase } from '@snowbound/engine';
 import { whyHalted } from '@snowbound/table';
 import { Contents } from '../storage/contents.ts';
-import { openDatabase } from '../storage/database.ts';
+import { type Database, openDatabase } from '../storage/database.ts';
+import type { TableRow } from '../storage/schema.ts';
+import { DATABASE_FILE } from '../storage/sqlite.ts';
 import { progressOf } from '../tables/reading.ts';
+import { copyDatabase } from './copying.ts';
 
 /** A running game that the rules of this version cannot carry on. */
 export interface Broken {
@@ -12,30 +18,43 @@ export interface Broken {
   readonly why: Phrase;
 }
 
-/** Replays every game that is not over and says which would break. Nothing is changed. */
+/** Replays every game that is not over and says which would break. It upgrades and reads a copy: nothing is changed. */
 export async function upgradeCheck(
   folder: string,
 ): Promise<{ readonly tables: number; readonly broken: readonly Broken[] }> {
-  const database = await openDatabase(folder);
+  // Nobody else can look into a folder that is made like this.
+  const copy = mkdtempSync(join(tmpdir(), 'snowbound-check-'));
   try {
-    const { queries, book } = database;
-    const contents = new Contents(database, Date.now);
-    const rows = await queries
-      .selectFrom('tables')
-      .selectAll()
-      .where('status', '!=', 'over')
-      .orderBy('created')
-      .execute();
-    const broken: Broken[] = [];
-    for (const row of rows) {
-      try {
-        await progressOf({ row, log: book.read(row.key) }, contents);
-      } catch (error) {
-        broken.push({ table: row.id, game: row.game, why: whyHalted(row, await gameNamed(row.game), error) });
-      }
+    await copyDatabase(join(folder, DATABASE_FILE), join(copy, DATABASE_FILE));
+    const database = await openDatabase(copy);
+    try {
+      return await check(database);
+    } finally {
+      await database.close();
     }
-    return { tables: rows.length, broken };
   } finally {
-    await database.close();
+    rmSync(copy, { recursive: true });
+  }
+}
+
+async function check(database: Database): ReturnType<typeof upgradeCheck> {
+  const contents = new Contents(database, Date.now);
+  const running = database.queries.selectFrom('tables').selectAll().where('status', '!=', 'over').orderBy('created');
+  const rows = await running.execute();
+  const broken: Broken[] = [];
+  for (const row of rows) {
+    const why = await whyBroken(row, contents, database);
+    if (why !== null) broken.push({ table: row.id, game: row.game, why });
+  }
+  return { tables: rows.length, broken };
+}
+
+/** Why this version cannot carry on a game; `null` if it can. */
+async function whyBroken(row: TableRow, contents: Contents, { book }: Database): Promise<Phrase | null> {
+  try {
+    await progressOf({ row, log: book.read(row.key) }, contents);
+    return null;
+  } catch (error) {
+    return whyHalted(row, await gameNamed(row.game), error);
   }
 }

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { OWN_FILE, syncFolder } from '../storage/folder.ts';
+import { openBare } from '../storage/sqlite.ts';
+import { integrityOf, migrationsOf, versionOf } from '../storage/version.ts';
+
+/** How long another program that holds the database for a moment is waited for. */
+const PATIENCE_MILLISECONDS = 5000;
+
+/** Copies a database as it is at one moment, its write-ahead log included, into an empty file. It is only read. */
+export async function copyDatabase(source: string, target: string): Promise<void> {
+  const database = await openToRead(source);
+  try {
+    database.exec(`PRAGMA busy_timeout = ${PATIENCE_MILLISECONDS}; VACUUM INTO '${target.replaceAll("'", "''")}';`);
+  } finally {
+    database.close();
+  }
+}
+
+/** Opens a database that a server may be using, and leaves nothing beside it. */
+export async function openToRead(file: string): Promise<DatabaseSyncInstance> {
+  // Who may only read leaves two files where there were none; who may write would carry over what lies beside it.
+  return openBare(file, { readOnly: existsSync(`${file}-wal`) });
+}
+
+/** Has a file made under a temporary name beside its own, which it gets once it is whole and on the disk. */
+export async function madeWhole(file: string, make: (part: string) => Promise<void>): Promise<void> {
+  const part = `${file}.part-${randomBytes(4).toString('hex')}`;
+  try {
+    writeFileSync(part, '', { flag: 'wx', mode: OWN_FILE });
+    await make(part);
+    if ((await stateOf(part)) === 'broken') throw new Error('what was written is not whole');
+    const written = openSync(part, 'r+');
+    try {
+      fsyncSync(written);
+    } finally {
+      closeSync(written);
+    }
+    if (existsSync(file)) throw new Error('meanwhile there is such a file');
+    renameSync(part, file);
+    await syncFolder(dirname(file));
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+/** Whether a file is a whole database of ours: its length, its pages, its tables, and whether this version knows it. */
+export async function stateOf(file: string): Promise<'whole' | 'newer' | 'broken'> {
+  if (!existsSync(file)) return 'broken';
+  try {
+    const database = await openBare(file, { readOnly: true });
+    try {
+      const pages = database.prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size');
+      const { bytes } = pages.get() as { bytes: number };
+      if (bytes !== statSync(file).size || integrityOf(database) !== 'ok') return 'broken';
+      if (migrationsOf(database).length === 0) return 'broken';
+      return versionOf(database) === 'newer' ? 'newer' : 'whole';
+    } finally {
+      database.close();
+    }
+  } catch {
+    return 'broken';
+  }
+}
