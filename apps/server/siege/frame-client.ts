@@ -16,7 +16,7 @@ const KEY = 'c25vd2JvdW5kLXNpZWdlIQ==';
 const [TEXT, CLOSE, PONG] = [0x81, 0x88, 0x8a];
 /** Nothing that is right takes this long, on however busy a machine. */
 const GIVE_UP_MILLISECONDS = 20_000;
-const QUIET_LOOKS = 25;
+const QUIET_LOOKS = 50;
 
 /** A WebSocket client that sends whatever bytes it is told to. */
 export class FrameClient {
@@ -34,6 +34,8 @@ export class FrameClient {
 
   static async open(address: string, cookie: string): Promise<FrameClient> {
     const socket = await rawSocket(address);
+    // Small pieces would wait for each other.
+    socket.setNoDelay(true);
     const client = new FrameClient(socket);
     const head = ['GET /live HTTP/1.1', `host: ${new URL(address).host}`, 'connection: Upgrade', 'upgrade: websocket'];
     const asked = [...head, `sec-websocket-key: ${KEY}`, 'sec-websocket-version: 13', `cookie: ${cookie}`, '', ''];

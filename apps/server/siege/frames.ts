@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ClientMessage } from '@snowbound/protocol';
+import { Check } from 'typebox/value';
 import { WebSocketServer } from 'ws';
 import { LARGEST_MESSAGE } from '../src/live/frame.ts';
 import { type Attack, Faults } from './attack.ts';
@@ -13,6 +15,16 @@ const AT_ONCE = 8;
 const LAST = 'the last';
 const LAST_FRAME = frame(0x89, LAST);
 
+/** What a message is answered by; `null` if it is not understood. */
+function refOf(text: string): number | null {
+  try {
+    const message: unknown = JSON.parse(text);
+    return Check(ClientMessage, message) ? message.ref : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Plain `ws`, which answers whatever it hears as our server would: what is said, that it was heard; anything else, that it was not understood. */
 async function plainServer() {
   const server = new WebSocketServer({
@@ -24,13 +36,7 @@ async function plainServer() {
   server.on('connection', socket => {
     socket.on('error', () => undefined);
     socket.on('message', data => {
-      try {
-        const { ref, type } = JSON.parse(String(data)) as { ref?: unknown; type?: unknown };
-        if (typeof ref !== 'number' || type !== 'unwatch') throw new Error('not understood');
-        socket.send(JSON.stringify({ type: 'error', ref }));
-      } catch {
-        socket.send(JSON.stringify({ type: 'error', ref: null }));
-      }
+      socket.send(JSON.stringify({ type: 'error', ref: refOf(String(data)) }));
     });
   });
   await once(server, 'listening');

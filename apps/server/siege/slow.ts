@@ -7,7 +7,7 @@ import { Besieged } from './besieged.ts';
 const PLANS = {
   full: { ofEachKind: 60, limits: {}, mostSeconds: 120 },
   brief: {
-    ofEachKind: 10,
+    ofEachKind: 5,
     limits: { headMilliseconds: 500, requestMilliseconds: 1000, unreadMilliseconds: 1500, pulseMilliseconds: 500 },
     mostSeconds: 60,
   },
