@@ -5,7 +5,7 @@ import { playToTheEnd, type Visitor } from '../tests/visitor.ts';
 import { type Attack, Faults, pause } from './attack.ts';
 import { Besieged } from './besieged.ts';
 
-const PLANS = { full: { kills: 80, tables: 8 }, brief: { kills: 20, tables: 8 } } as const;
+const PLANS = { full: { kills: 60, tables: 8 }, brief: { kills: 10, tables: 8 } } as const;
 const PLAYERS = 3;
 const LEAST_BETWEEN_KILLS = 8;
 
@@ -104,9 +104,11 @@ export const kills: Attack = {
       await server.process.start();
       let records = 0;
       for (const { id } of tables) {
-        const { number } = await host.get(`/api/tables/${id}`);
+        const { number, status } = await host.get(`/api/tables/${id}`);
         const stored = rows.filter(row => row.table === id).length;
         faults.expect(number === stored, `table ${id} stands at ${number}, with ${stored} moves in its log`);
+        // To play again was not yet agreed on by all.
+        if (status === 'open') continue;
         const { winners } = await playToTheEnd(id, people);
         const record = readRecord(String((await host.ask('GET', `/api/tables/${id}/record`)).body));
         const replayed = replay(await gameNamed('snow-time'), record);

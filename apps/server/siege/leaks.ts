@@ -8,7 +8,7 @@ import { Visitor } from '../tests/visitor.ts';
 import { type Attack, Faults } from './attack.ts';
 import { pairsOfWorlds, type Worlds } from './worlds.ts';
 
-const PLANS = { full: { ofEach: 12, most: 40, every: 4 }, brief: { ofEach: 1, most: 16, every: 8 } } as const;
+const PLANS = { full: { ofEach: 8, most: 40, every: 4 }, brief: { ofEach: 1, most: 16, every: 8 } } as const;
 const MOST_PROBES = 8;
 const [HIDER, SEEKER] = [0, 1];
 

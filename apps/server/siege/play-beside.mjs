@@ -12,7 +12,10 @@ let isOver = false;
 /** Connections that were kept may be closed by now: like a browser, asks again over another one. */
 async function fetched(path, request, left = 10) {
   try {
-    return await fetch(`${address}${path}`, request);
+    const response = await fetch(`${address}${path}`, request);
+    // So is one that the server gives up at this moment.
+    if (response.status === 408) throw new Error(await response.text());
+    return response;
   } catch (error) {
     if (left === 0) throw error;
     return fetched(path, request, left - 1);

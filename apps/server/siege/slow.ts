@@ -8,7 +8,7 @@ const PLANS = {
   full: { ofEachKind: 60, limits: {}, mostSeconds: 120 },
   brief: {
     ofEachKind: 5,
-    limits: { headMilliseconds: 500, requestMilliseconds: 1000, unreadMilliseconds: 1500, pulseMilliseconds: 500 },
+    limits: { headMilliseconds: 2000, requestMilliseconds: 3000, unreadMilliseconds: 4000, pulseMilliseconds: 1500 },
     mostSeconds: 60,
   },
 } as const;
