@@ -135,8 +135,8 @@ describe('games of other rules', () => {
         status: 'over',
         winners,
         view: null,
-        halted: { key: 'table.halted-rules', values: { recorded: 'older' } },
-        said: { halted: expect.stringContaining('version older of the rules') },
+        halted: { key: 'table.halted-over', values: { recorded: 'older' } },
+        said: { halted: expect.stringContaining('played by version older of the rules') },
       });
       expect(seen.journal, name).toHaveLength(journal);
       const scores = await anna.get<ScoreSheet[]>(`/api/tables/${id}/scores`);
