@@ -1,0 +1,53 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LogLevel } from '@stryker-mutator/api/core';
+import { Stryker } from '@stryker-mutator/core';
+import type { RunOptions } from './plugin.ts';
+import type { Target } from './targets.ts';
+
+export interface Run {
+  readonly target: Target;
+  readonly folder: string;
+  readonly sample: RunOptions['sample'];
+  readonly workers: number;
+}
+
+const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** Tries the mutants of one target that are not known yet. */
+export async function tryMutants({ target, folder, sample, workers }: Run): Promise<void> {
+  const { source, leftOut, tests, builds } = target;
+  const chosen = join(folder, 'chosen.json');
+  const ours: RunOptions = { target, folder, chosen, sample };
+  process.env['MUTANTS_TESTS'] = tests.join(' ');
+  const stryker = new Stryker({
+    mutate: [`${source}/**/*.ts`, ...leftOut.map(name => `!${source}/${name}`)],
+    testRunner: 'vitest',
+    vitest: { configFile: 'tools/mutants.vitest.config.ts', related: false },
+    coverageAnalysis: 'perTest',
+    plugins: ['@stryker-mutator/vitest-runner', beside('plugin.js')],
+    reporters: ['keeper'],
+    checkers: ['chosen'],
+    concurrency: workers,
+    tempDirName: join('dist', 'mutants', 'sandbox'),
+    cleanTempDir: 'always',
+    // Our packages would else be found outside of the sandbox.
+    symlinkNodeModules: false,
+    buildCommand: [process.execPath, beside('prepare-sandbox.js'), ...(builds === undefined ? [] : [builds])]
+      .map(word => word.replaceAll(' ', '\\ '))
+      .join(' '),
+    ignorePatterns: ['dist', 'docs'],
+    // What holds many mutants at once has types that nobody would write.
+    disableTypeChecks: `${source}/**/*.ts`,
+    logLevel: 'warn' as LogLevel,
+    allowConsoleColors: false,
+    warnings: false,
+    ...{ snowbound: ours },
+  });
+  try {
+    await stryker.runMutationTest();
+  } finally {
+    rmSync(chosen, { force: true });
+  }
+}
