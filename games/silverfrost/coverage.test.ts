@@ -1,7 +1,7 @@
 import { fastFromSeed, fork, LOCALES, type Phrase, pick, say } from '@snowbound/engine';
 import { silverfrost } from '@snowbound/silverfrost';
 import { readerOf } from '@snowbound/table';
-import { once, ruleCoverage } from '@snowbound/testing';
+import { ruleCoverage } from '@snowbound/testing';
 import { describe, expect, test } from 'vitest';
 import { workshop } from './cards/workshop.ts';
 
@@ -22,22 +22,15 @@ const TELLS_NOTHING = [
 const PAGE = (await silverfrost.rulesPage(workshop)).flatMap(({ rules }) => rules);
 const RULES = PAGE.map(({ id }) => id).filter(id => !id.includes(' '));
 
-describe('random play reaches every rule of Silverfrost', () => {
+test('random play reaches every rule of Silverfrost, and tells none that the rules page does not have', () => {
   const game = { ...silverfrost, content: workshop };
-  const told = once(() => {
-    const times = ruleCoverage(game, { players: 3, games: 150, seed: 'coverage' });
-    for (const [rule, more] of ruleCoverage(game, { players: 1, games: 150, seed: 'coverage' })) {
-      times.set(rule, (times.get(rule) ?? 0) + more);
-    }
-    return times;
-  });
-  test.each(RULES.filter(id => !TELLS_NOTHING.includes(id)))('%s', id => {
-    expect(told().get(id) ?? 0).toBeGreaterThan(3);
-  });
-
-  test('and no rule is told that the rules page does not have', () => {
-    expect([...told().keys()].filter(id => !RULES.includes(id))).toEqual([]);
-  });
+  const told = ruleCoverage(game, { players: 3, games: 150, seed: 'coverage' });
+  for (const [rule, times] of ruleCoverage(game, { players: 1, games: 150, seed: 'coverage' })) {
+    told.set(rule, (told.get(rule) ?? 0) + times);
+  }
+  const telling = RULES.filter(id => !TELLS_NOTHING.includes(id));
+  expect(telling.filter(id => (told.get(id) ?? 0) <= 3)).toEqual([]);
+  expect([...told.keys()].filter(id => !RULES.includes(id))).toEqual([]);
 });
 
 describe.each(LOCALES)('the rules page in %s', locale => {

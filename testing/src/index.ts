@@ -1,7 +1,6 @@
 export { ruleCoverage } from './coverage.ts';
 export { icicles } from './icicles/icicles.ts';
 export type { State as IciclesState } from './icicles/state.ts';
-export { once } from './once.ts';
 export { perft } from './perft.ts';
 export { type Playthrough, writePlaythrough } from './playthrough.ts';
 export { findBreaches } from './promises.ts';

@@ -8,7 +8,7 @@ interface Equivalent {
   readonly why: string;
 }
 
-const EQUIVALENTS: readonly Equivalent[] = [];
+export const EQUIVALENTS: readonly Equivalent[] = [];
 
 const id = ({ file, original, replacement }: Pick<Mutant, 'file' | 'original' | 'replacement'>): string =>
   JSON.stringify([file, original, replacement]);

@@ -10,14 +10,13 @@ export interface Score {
   /** All mutants there are. */
   readonly mutants: number;
   readonly tried: number;
+  /** Some test failed, or the tests did not even load. */
   readonly killed: number;
   readonly timeout: number;
   readonly survived: number;
   readonly noCoverage: number;
   /** Survivors that change nothing; they count neither way. */
   readonly equivalent: number;
-  /** Mutants that broke the run itself; they count neither way. */
-  readonly errors: number;
   /** Killed or timed out, of all that could be. */
   readonly score: number | null;
   readonly floor: number | null;
@@ -34,16 +33,15 @@ export function scoreOf(target: Target, folder: string, sample: RunOptions['samp
   const equivalents = tried.filter(mutant => alive(mutant) && isEquivalent(mutant));
   const rest = tried.filter(mutant => !equivalents.includes(mutant));
   const count = (outcome: string): number => rest.filter(mutant => known.get(keyOf(mutant)) === outcome).length;
-  const [killed, timeout, survived] = [count('Killed'), count('Timeout'), count('Survived')];
-  const [noCoverage, errors] = [count('NoCoverage'), count('RuntimeError')];
-  const counted = rest.length - errors;
+  const killed = count('Killed') + count('RuntimeError');
+  const timeout = count('Timeout');
   return {
     target: target.name,
     mutants: all.length,
     tried: tried.length,
-    ...{ killed, timeout, survived, noCoverage, errors },
+    ...{ killed, timeout, survived: count('Survived'), noCoverage: count('NoCoverage') },
     equivalent: equivalents.length,
-    score: counted === 0 ? null : (killed + timeout) / counted,
+    score: rest.length === 0 ? null : (killed + timeout) / rest.length,
     floor: target.floor,
     survivors: rest.filter(alive),
   };

@@ -47,7 +47,7 @@ export class Results {
     for (const line of readFileSync(this.#file, 'utf8').split('\n')) {
       if (line === '') continue;
       const { mutant, outcome, source, tests }: Result = JSON.parse(line);
-      const isDead = outcome === 'Killed' || outcome === 'Timeout';
+      const isDead = outcome !== 'Survived' && outcome !== 'NoCoverage';
       if (source === this.#hashOf(mutant.file) && (isDead || tests === this.#tests)) known.set(keyOf(mutant), outcome);
     }
     return known;

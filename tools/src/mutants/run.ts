@@ -30,6 +30,8 @@ export async function tryMutants({ target, folder, sample, workers }: Run): Prom
     reporters: ['keeper'],
     checkers: ['chosen'],
     concurrency: workers,
+    // Endless loops are known by how often they pass a mutant; time alone says little on a busy machine.
+    timeoutMS: 60_000,
     tempDirName: join('dist', 'mutants', 'sandbox'),
     cleanTempDir: 'always',
     // Our packages would else be found outside of the sandbox.
