@@ -19,6 +19,14 @@ describe('ST-6 End', () => {
     expect(played.fruitLeft[3]).toBe(5);
   });
 
+  test('ST-6.1 a harvest ends the game before the next fight below', () => {
+    const played = scene({ fruit: { 6: 2 }, colours: standing(28, 28, 0, 0) }).reveal(6, 4, 3, 'healer');
+    expect(played.table.winners).toEqual([0]);
+    expect(played.spaces).toEqual([30, 28, 0, 0]);
+    expect(played.colour(2).discard).toEqual([]);
+    expect(played.phrases().at(-1)).toMatchObject({ rule: 'ST-6.1', values: { who: [{ seat: 0 }], count: 1 } });
+  });
+
   test('ST-6.1 a level’s fight ends the game before its fruit is taken', () => {
     const played = scene({ fruit: { 6: 2 }, colours: standing(29, 0, 0, 0) }).reveal(6, 5, 'healer', 'healer');
     expect(played.score(0)).toMatchObject({ fight: 1 });
@@ -72,7 +80,11 @@ describe('ST-6 End', () => {
     const late = { round: 100, colours: standing(12, 20, 20, 3) };
     const played = scene(late).reveal('healer', 'healer', 'healer', 'healer');
     expect(played.table.winners).toEqual([1, 2]);
-    expect(played.told().at(-1)).toBe('limit');
+    expect(played.phrases().at(-1)).toMatchObject({
+      rule: 'ST-6.3',
+      key: 'journal.limit',
+      values: { who: [{ seat: 1 }, { seat: 2 }], count: 2, rounds: 100 },
+    });
     const before = scene({ ...late, round: 99 }).reveal('healer', 'healer', 'healer', 'healer');
     expect(before.table.isOver).toBe(false);
   });
