@@ -20,7 +20,8 @@ export class Scene {
   readonly #start: readonly number[];
 
   constructor(players: number, arrangement: Arrangement, content = snowTime.content) {
-    this.table = new Table(snowTime, { players, seed: 'scene', arrangement, content });
+    // A game of its own: what its options say is made here, and by no scene before.
+    this.table = new Table({ ...snowTime }, { players, seed: 'scene', arrangement, content });
     this.#start = this.spaces;
   }
 

@@ -41,7 +41,7 @@ export async function tryMutants({ target, folder, sample, workers }: Run): Prom
       .join(' '),
     ignorePatterns: ['dist', 'docs'],
     // What holds many mutants at once has types that nobody would write.
-    disableTypeChecks: `${source}/**/*.ts`,
+    disableTypeChecks: `${builds ?? source}/**/*.ts`,
     logLevel: 'warn' as LogLevel,
     allowConsoleColors: false,
     warnings: false,
