@@ -45,6 +45,8 @@ describe('reading what somebody wrote', () => {
     expect(() => readOptions('icicles', specs, { lenght: 'long' })).toThrow(
       'icicles has no option “lenght”. Its options: length.',
     );
+    const two = [...specs, { name: 'depth', choices: ['deep'] }] as const;
+    expect(() => readOptions('icicles', two, { twist: 'on' })).toThrow('Its options: length, depth.');
     expect(() => readOptions('snow-time', [], { twist: 'on' })).toThrow(
       'snow-time has no option “twist”. Its options: –.',
     );

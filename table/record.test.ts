@@ -112,13 +112,18 @@ describe('a record', () => {
 
   const changed = (change: Partial<GameRecord>): GameRecord => ({ ...record, ...change });
   test.each([
-    ['another game', changed({ game: 'icicles' }), 'record.other-game'],
-    ['other rules', changed({ rules: '0' }), 'record.other-rules'],
-    ['other content', changed({ content: 'house-000000000000' }), 'record.other-content'],
-    ['a seed of the wrong form', changed({ seed: 'demo' }), 'record.seed'],
-    ['too many players', changed({ players: 7 }), 'input.players'],
-  ])('of %s is refused', (_what, foreign, key) => {
-    expect(problemOf(() => replay(snowTime, foreign))).toMatchObject({ key });
+    ['another game', changed({ game: 'icicles' }), 'record.other-game', { recorded: 'icicles', game: 'snow-time' }],
+    ['other rules', changed({ rules: '0' }), 'record.other-rules', { recorded: '0', rules: snowTime.rules }],
+    [
+      'other content',
+      changed({ content: 'house-000000000000' }),
+      'record.other-content',
+      { recorded: 'house-000000000000', content: snowTime.content.id },
+    ],
+    ['a seed of the wrong form', changed({ seed: 'demo' }), 'record.seed', {}],
+    ['too many players', changed({ players: 7 }), 'input.players', {}],
+  ])('of %s is refused', (_what, foreign, key, values) => {
+    expect(problemOf(() => replay(snowTime, foreign))).toMatchObject({ key, values });
   });
 
   test('with a move that was not allowed is refused naming the move and the reason', () => {

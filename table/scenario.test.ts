@@ -53,6 +53,7 @@ describe('a scenario', () => {
       { ...file, moves: [{ move: 'play 6' }] },
       'scenario.moves[0]: the field “seat” is missing',
     ],
+    ['no text to show', { ...file, show: ['score', 3] }, 'scenario.show[1]: '],
     ['something else to show', { ...file, show: ['hands'] }, 'scenario.show[0]: "hands" is not one of: options, view'],
     [
       'a seat that is not there',
