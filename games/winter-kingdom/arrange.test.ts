@@ -76,6 +76,13 @@ describe('arranging Winter Kingdom', () => {
       { tableaus: ['1a', '1b', '3a', '4a', '5a', '6a', '7a'] },
       'arrange.tableaus[1]: 1 appears twice',
     ],
+    [
+      'an unknown side',
+      { tableaus: ['1a', '2a', '3c', '4a', '5a', '6a', '7a'] },
+      'arrange.tableaus[2]: "3c" is not one of',
+    ],
+    ['a side turned too often', { tableaus: ['1a', '2a', '3a 6', '4a', '5a', '6a', '7a'] }, 'arrange.tableaus[2]: 6'],
+    ['a tableau that is no text', { tableaus: ['1a', 2, '3a', '4a', '5a', '6a', '7a'] }, 'arrange.tableaus[1]: '],
     ['an unknown letter', { fill: 'Q' }, 'arrange.fill: "Q" is not one of'],
     ['a space off the board', { spaces: { 427: 'G' } }, 'arrange.spaces: there is no field “427”'],
     ['an unknown twist', { twist: 'fog' }, 'arrange.twist: "fog" is not one of'],
