@@ -22,7 +22,7 @@ class LoadingCounts implements Reporter {
   }
 
   onTestModuleEnd(file: TestModule): void {
-    for (const error of file.errors()) this.#vitest?.state.errorsSet.add(error);
+    for (const { message } of file.errors()) this.#vitest?.state.errorsSet.add(new Error(message));
   }
 }
 

@@ -32,6 +32,7 @@ export async function tryMutants({ target, folder, sample, workers }: Run): Prom
     concurrency: workers,
     // Endless loops are known by how often they pass a mutant; time alone says little on a busy machine.
     timeoutMS: 60_000,
+    dryRunTimeoutMinutes: 30,
     tempDirName: join('dist', 'mutants', 'sandbox'),
     cleanTempDir: 'always',
     // Our packages would else be found outside of the sandbox.
