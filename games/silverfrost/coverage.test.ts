@@ -1,7 +1,7 @@
 import { fastFromSeed, fork, LOCALES, type Phrase, pick, say } from '@snowbound/engine';
 import { silverfrost } from '@snowbound/silverfrost';
 import { readerOf } from '@snowbound/table';
-import { ruleCoverage } from '@snowbound/testing';
+import { quotedIn, ruleCoverage } from '@snowbound/testing';
 import { describe, expect, test } from 'vitest';
 import { workshop } from './cards/workshop.ts';
 
@@ -39,7 +39,8 @@ describe.each(LOCALES)('the rules page in %s', locale => {
     for (const { text, known } of PAGE) {
       const said = say(text, reader);
       expect(said.length).toBeGreaterThan(12);
-      expect(said).not.toMatch(/[{}#]|\b(words|cards|quests|rules|paws)\.\w/);
+      expect(said).not.toMatch(/[{}#]|\b(words|cards|quests|rules|paws)\.\w|undefined|NaN/);
+      expect(quotedIn(text).filter(({ rule }) => !RULES.some(id => `${id}.`.startsWith(`${rule}.`)))).toEqual([]);
       expect(reader.wording[`names.known-${known}`]?.({})).toMatch(/\p{L}/u);
     }
     expect(RULES).toHaveLength(84);
@@ -57,7 +58,11 @@ describe.each([
   describe.each(LOCALES)('everything said can be said in %s:', locale => {
     test('prompts, options, journal and reasons of whole games', async () => {
       const reader = await readerOf(silverfrost, locale);
-      const sayWhole = (phrase: Phrase) => expect(say(phrase, reader)).toMatch(/^[^{}#]*\p{L}[^{}#]*$/u);
+      const cited = new Set<string>();
+      const sayWhole = (phrase: Phrase) => {
+        expect(say(phrase, reader)).toMatch(/^(?!.*(undefined|NaN))[^{}#]*\p{L}[^{}#]*$/u);
+        for (const { rule } of quotedIn(phrase)) cited.add(rule);
+      };
       const random = fastFromSeed('languages');
       for (let game = 0; game < 8; game++) {
         const players = 1 + (game % 4);
@@ -78,6 +83,7 @@ describe.each([
           expect(reader.wording[source]?.({})).toMatch(/\p{L}/u);
         }
       }
+      expect([...cited].filter(rule => !RULES.includes(rule))).toEqual([]);
     });
   });
 

@@ -1,6 +1,6 @@
 import { fastFromSeed, fork, LOCALES, type Phrase, pick, say } from '@snowbound/engine';
 import { readerOf } from '@snowbound/table';
-import { ruleCoverage } from '@snowbound/testing';
+import { quotedIn, ruleCoverage } from '@snowbound/testing';
 import { winterKingdom } from '@snowbound/winter-kingdom';
 import { describe, expect, test } from 'vitest';
 
@@ -68,7 +68,11 @@ test('every card is used in random games', () => {
 describe.each(LOCALES)('everything Winter Kingdom says can be said in %s:', locale => {
   test('prompts, options, journal and reasons of whole games', async () => {
     const reader = await readerOf(winterKingdom, locale);
-    const sayWhole = (phrase: Phrase) => expect(say(phrase, reader)).toMatch(/^[^{}]*\p{L}[^{}]*$/u);
+    const cited = new Set<string>();
+    const sayWhole = (phrase: Phrase) => {
+      expect(say(phrase, reader)).toMatch(/^(?!.*(undefined|NaN))[^{}]*\p{L}[^{}]*$/u);
+      for (const { rule } of quotedIn(phrase)) cited.add(rule);
+    };
     const random = fastFromSeed('languages');
     for (let game = 0; game < 6; game++) {
       const players = pick(random, [2, 3, 4]);
@@ -99,6 +103,7 @@ describe.each(LOCALES)('everything Winter Kingdom says can be said in %s:', loca
       }
       for (const { tells } of winterKingdom.journal(state) ?? []) sayWhole(tells);
     }
+    expect([...cited].filter(rule => !RULES.includes(rule))).toEqual([]);
   });
 
   test('the rules page, every rule and card with its mark', async () => {
@@ -108,7 +113,7 @@ describe.each(LOCALES)('everything Winter Kingdom says can be said in %s:', loca
       for (const { text, known } of rules) {
         const said = say(text, reader);
         expect(said.length).toBeGreaterThan(30);
-        expect(said).not.toMatch(/(names|deeds|cards)\.\w/);
+        expect(said).not.toMatch(/(names|deeds|cards)\.\w|undefined|NaN/);
         expect(reader.wording[`names.known-${known}`]?.({})).toMatch(/\p{L}/u);
       }
     }

@@ -58,13 +58,16 @@ export class Scene {
     content = silverfrost.content,
   ) {
     // A game of its own: what its options say is made here, and by no scene before.
-    this.table = new Table({ ...silverfrost }, {
-      players,
-      seed: 'scene',
-      arrangement: { turn: 0, valley: [], ...arrangement },
-      options,
-      content,
-    });
+    this.table = new Table(
+      { ...silverfrost },
+      {
+        players,
+        seed: 'scene',
+        arrangement: { turn: 0, valley: [], ...arrangement },
+        options,
+        content,
+      },
+    );
   }
 
   /** What seat 0 sees. */
