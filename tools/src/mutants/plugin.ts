@@ -40,8 +40,8 @@ class Keeper implements Reporter {
     this.#results.plan(all);
     const { sample, chosen } = this.#options;
     const wanted = new Set((sample === null ? all : sampled(all, sample.size, sample.seed)).map(keyOf));
-    const known = this.#results.known();
-    const isToTry = (mutant: Mutant): boolean => wanted.has(keyOf(mutant)) && !known.has(keyOf(mutant));
+    const settled = this.#results.settled();
+    const isToTry = (mutant: Mutant): boolean => wanted.has(keyOf(mutant)) && !settled.has(keyOf(mutant));
     const ids = [...this.#mutants].filter(([, mutant]) => isToTry(mutant)).map(([id]) => id);
     this.#toTry = ids.length;
     writeFileSync(chosen, JSON.stringify(ids));

@@ -1,7 +1,7 @@
 import { isEquivalent } from './equivalents.ts';
 import { keyOf, type Mutant, sampled } from './mutant.ts';
 import type { RunOptions } from './plugin.ts';
-import { Results } from './results.ts';
+import { isAlive, Results } from './results.ts';
 import type { Target } from './targets.ts';
 
 /** How the mutants of one target fared. The keys are stable: scripts read them. */
@@ -29,8 +29,8 @@ export function scoreOf(target: Target, folder: string, sample: RunOptions['samp
   const known = results.known();
   const wanted = sample === null ? all : sampled(all, sample.size, sample.seed);
   const tried = wanted.filter(mutant => known.has(keyOf(mutant)));
-  const alive = (mutant: Mutant): boolean => ['Survived', 'NoCoverage'].includes(known.get(keyOf(mutant)) ?? '');
-  const equivalents = tried.filter(mutant => alive(mutant) && isEquivalent(mutant));
+  const survives = (mutant: Mutant): boolean => isAlive(known.get(keyOf(mutant)) ?? 'Killed');
+  const equivalents = tried.filter(mutant => survives(mutant) && isEquivalent(mutant));
   const rest = tried.filter(mutant => !equivalents.includes(mutant));
   const count = (outcome: string): number => rest.filter(mutant => known.get(keyOf(mutant)) === outcome).length;
   const killed = count('Killed') + count('RuntimeError');
@@ -43,7 +43,7 @@ export function scoreOf(target: Target, folder: string, sample: RunOptions['samp
     equivalent: equivalents.length,
     score: rest.length === 0 ? null : (killed + timeout) / rest.length,
     floor: target.floor,
-    survivors: rest.filter(alive),
+    survivors: rest.filter(survives),
   };
 }
 

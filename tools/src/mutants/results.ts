@@ -1,12 +1,15 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hashOf, keyOf, type Mutant, Sources } from './mutant.ts';
-import type { Target } from './targets.ts';
+import { fileNameOf, type Target } from './targets.ts';
 
 const OUTCOMES = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'RuntimeError'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export const isOutcome = (status: string): status is Outcome => OUTCOMES.some(outcome => outcome === status);
+
+/** Whether no test noticed. */
+export const isAlive = (outcome: Outcome): boolean => outcome === 'Survived' || outcome === 'NoCoverage';
 
 /** How a mutant fared, and the state of source and tests that it was tried in. */
 interface Result {
@@ -24,7 +27,7 @@ export class Results {
   readonly #tests: string;
 
   constructor(target: Target, folder: string) {
-    const name = target.name.replaceAll('/', '-');
+    const name = fileNameOf(target);
     this.#plan = join(folder, `${name}.plan.json`);
     this.#file = join(folder, `${name}.results.jsonl`);
     this.#tests = hashOf(target.tests.flatMap(testsAndTheirHelpers).join('\n'));
@@ -40,17 +43,26 @@ export class Results {
     writeFileSync(this.#plan, JSON.stringify(mutants));
   }
 
-  /** Outcomes by key. Whatever was killed is dead until its file changes; a survivor may be killed by a newer test. */
+  /** Outcomes by key, of mutants of the source as it is. */
   known(): ReadonlyMap<string, Outcome> {
-    const known = new Map<string, Outcome>();
-    if (!existsSync(this.#file)) return known;
+    return this.#outcomes(() => true);
+  }
+
+  /** Those that need not be tried again: whatever was killed is dead until its file changes; a survivor may be killed by a newer test. */
+  settled(): ReadonlyMap<string, Outcome> {
+    return this.#outcomes(({ outcome, tests }) => !isAlive(outcome) || tests === this.#tests);
+  }
+
+  #outcomes(isWanted: (result: Result) => boolean): ReadonlyMap<string, Outcome> {
+    const outcomes = new Map<string, Outcome>();
+    if (!existsSync(this.#file)) return outcomes;
     for (const line of readFileSync(this.#file, 'utf8').split('\n')) {
       if (line === '') continue;
-      const { mutant, outcome, source, tests }: Result = JSON.parse(line);
-      const isDead = outcome !== 'Survived' && outcome !== 'NoCoverage';
-      if (source === this.#hashOf(mutant.file) && (isDead || tests === this.#tests)) known.set(keyOf(mutant), outcome);
+      const result: Result = JSON.parse(line);
+      const { mutant, outcome, source } = result;
+      if (source === this.#hashOf(mutant.file) && isWanted(result)) outcomes.set(keyOf(mutant), outcome);
     }
-    return known;
+    return outcomes;
   }
 
   keep(mutant: Mutant, outcome: Outcome): void {

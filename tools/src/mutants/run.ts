@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { LogLevel } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import type { RunOptions } from './plugin.ts';
-import type { Target } from './targets.ts';
+import { fileNameOf, type Target } from './targets.ts';
 
 export interface Run {
   readonly target: Target;
@@ -18,9 +18,12 @@ const beside = (name: string): string => fileURLToPath(new URL(name, import.meta
 /** Tries the mutants of one target that are not known yet. */
 export async function tryMutants({ target, folder, sample, workers }: Run): Promise<void> {
   const { source, leftOut, tests, builds } = target;
-  const chosen = join(folder, 'chosen.json');
+  const sandbox = join(folder, `${fileNameOf(target)}.sandbox`);
+  const chosen = join(folder, `${fileNameOf(target)}.chosen.json`);
   const ours: RunOptions = { target, folder, chosen, sample };
   process.env['MUTANTS_TESTS'] = tests.join(' ');
+  // What a run that was stopped has left.
+  rmSync(sandbox, { recursive: true, force: true });
   const stryker = new Stryker({
     mutate: [`${source}/**/*.ts`, ...leftOut.map(name => `!${source}/${name}`)],
     testRunner: 'vitest',
@@ -33,7 +36,7 @@ export async function tryMutants({ target, folder, sample, workers }: Run): Prom
     // Endless loops are known by how often they pass a mutant; time alone says little on a busy machine.
     timeoutMS: 60_000,
     dryRunTimeoutMinutes: 30,
-    tempDirName: join('dist', 'mutants', 'sandbox'),
+    tempDirName: sandbox,
     cleanTempDir: 'always',
     // Our packages would else be found outside of the sandbox.
     symlinkNodeModules: false,

@@ -11,6 +11,9 @@ export interface Target {
   readonly builds?: string;
 }
 
+/** What files about it are called. */
+export const fileNameOf = ({ name }: Target): string => name.replaceAll('/', '-');
+
 const FRONT_DOORS = ['gen/**', 'index.ts', 'words.ts', 'rules-page.ts'];
 const FLOOR = 0.8;
 
