@@ -154,6 +154,42 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: 'flow.questionOf(state).prompt',
     why: 'while a game runs there is always a question',
   },
+  {
+    file: 'games/winter-kingdom/src/laying.ts',
+    original: 'choice === RANDOM',
+    replacement: 'false',
+    why: 'no card and no side is called that, so none is found',
+  },
+  {
+    file: 'apps/server/src/tables/history.ts',
+    original: 'this.#rows.length - 1',
+    replacement: 'this.#rows.length + 1',
+    why: 'beyond the last row there is none',
+  },
+  {
+    file: 'games/winter-kingdom/src/arrange.ts',
+    original: "fields['fill'] === undefined && fields['spaces'] === undefined",
+    replacement: 'false',
+    why: 'draws the same board once more',
+  },
+  {
+    file: 'games/winter-kingdom/src/arrange.ts',
+    original: '/ 2$/',
+    replacement: '/ 2/',
+    why: 'no card has a 2 within its name',
+  },
+  {
+    file: 'games/winter-kingdom/src/abilities/reaches.ts',
+    original: '{\n    if ((commonBits(state.open, beside, word) & ~(near[word] as number)) !== 0) return true;\n  }',
+    replacement: '{}',
+    why: 'a short way to an answer that the rest finds too',
+  },
+  {
+    file: 'games/winter-kingdom/src/imagine.ts',
+    original: 'imagined.active !== viewer && flow.questionOf(imagined) === purchase',
+    replacement: 'imagined.active !== viewer || flow.questionOf(imagined) === purchase',
+    why: 'asks the same again',
+  },
 ];
 
 const id = ({ file, original, replacement }: Pick<Mutant, 'file' | 'original' | 'replacement'>): string =>
