@@ -32,6 +32,12 @@ describe('what choices say', () => {
     expect(game.lastTold('moves')).toMatchObject({ rule: 'WK-4.2', values: { who, from, space } });
   });
 
+  test('WK-3.2 a card asks where to build, or where to move', () => {
+    expect(scene('o 1 2 3', { abilities: ['pasture'] }).play('use pasture').prompt).toBe('ability-build');
+    const moving = scene('o 1 2 3', { abilities: ['mule'] }).play('use mule');
+    expect([moving.prompt, moving.play('take o').prompt]).toEqual(['ability-take', 'ability-move']);
+  });
+
   test('WK-3.2 the second half of a card, and declining the rest of a use', () => {
     const game = scene('o . . . . I', { abilities: ['harbor 2'] });
     offers(game, 'use harbor 2', 'WK-3.2', 'use-second', card('harbor'), ['card 0 harbor']);
@@ -140,6 +146,7 @@ describe('why not', () => {
     refused(game, 'take x', 'WK-3.3', 'no-own-house', { space: game.space('x') });
     refused(game, 'take 1', 'WK-3.3', 'no-own-house', { space: game.space('1') });
     refused(game.play('take o'), 'to x', 'WK-4.1', 'occupied', { space: game.space('x') });
+    refused(game, 'to 1', 'WK-4.2', 'no-way', { prompt: { key: 'prompts.ability-move' } });
   });
 
   test('WK-3.4 what is not bought, upgraded or used', () => {

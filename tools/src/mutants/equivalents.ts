@@ -190,6 +190,24 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: 'imagined.active !== viewer || flow.questionOf(imagined) === purchase',
     why: 'asks the same again',
   },
+  {
+    file: 'games/silverfrost/src/turn/payment.ts',
+    original: 'due === FREE',
+    replacement: 'false',
+    why: 'what is free has nothing to be waived',
+  },
+  {
+    file: 'games/silverfrost/src/turn/payment.ts',
+    original: 'due === FREE || waivable === 0',
+    replacement: 'due === FREE && waivable === 0',
+    why: 'what is free has nothing to be waived, and with nothing to waive nothing could be paid with less',
+  },
+  {
+    file: 'games/silverfrost/src/view-quests.ts',
+    original: 'new Array<QuestView>(countIn(state.highlands) + countIn(held))',
+    replacement: 'new Array()',
+    why: 'the list grows instead',
+  },
 ];
 
 const id = ({ file, original, replacement }: Pick<Mutant, 'file' | 'original' | 'replacement'>): string =>
