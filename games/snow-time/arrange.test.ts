@@ -48,6 +48,7 @@ describe('arranging Snow Time', () => {
     ['colours that are no list', { colours: {} }, 'arrange.colours: '],
     ['a hand that is no list', one({ hand: 3 }), 'arrange.colours[0].hand: '],
     ['something else than a card', one({ discard: [[3]] }), 'arrange.colours[0].discard[0]: '],
+    ['a card without a name', one({ discard: [''] }), 'arrange.colours[0].discard[0]: "" is not one of'],
     ['a card nobody has', one({ discard: [8] }), 'arrange.colours[0].discard[0]: "8" is not one of'],
     ['a Healer in the discard', one({ discard: [1, 'healer'] }), wrong('wrong-place', 'discard[1]', 'healer')],
     ['a champion out of the game', one({ spent: [3] }), wrong('wrong-place', 'spent[0]', '3')],

@@ -67,7 +67,7 @@ describe('ST-1 Components and setup', () => {
     [
       'two bonuses on one space',
       { ...house, bonuses: [bonus, { ...bonus, kind: 'mana' }] },
-      'content.bonuses[1].space',
+      'content.bonuses[1].space: 5 appears twice',
     ],
     ['a name that is no text', { ...house, name: 3 }, 'content.name'],
     ['bonuses that are no list', { ...house, bonuses: {} }, 'content.bonuses'],
@@ -83,7 +83,7 @@ describe('ST-1 Components and setup', () => {
     ['a missing field', { ...house, roundLimit: undefined }, 'content'],
   ])('ST-1.3 content with %s is refused naming the field', (_what, file, at) => {
     expect(() => snowTime.readContent(file)).toThrow(Problem);
-    expect(() => snowTime.readContent(file)).toThrow(`${at}:`);
+    expect(() => snowTime.readContent(file)).toThrow(at.includes(':') ? at : `${at}:`);
   });
 
   test('ST-1.3 somebody’s own track is played as the shipped one, under an id of its own', async () => {

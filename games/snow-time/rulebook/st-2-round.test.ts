@@ -1,3 +1,4 @@
+import { draw, sealedFrom } from '@snowbound/engine';
 import { snowTime } from '@snowbound/snow-time';
 import { Table } from '@snowbound/table';
 import { describe, expect, test } from 'vitest';
@@ -9,6 +10,12 @@ describe('ST-2 A round', () => {
     expect(played.fruitLeft).toEqual([0, 1, 0, 0, 3, 0, 0]);
     expect(played.view.dice).toHaveLength(2);
     expect(played.view.supply).toBe(15 - 4 - 2);
+  });
+
+  test('ST-2.1 the dice are those that anyone works out from the seed', () => {
+    const table = new Table(snowTime, { players: 3, seed: 'dice' });
+    const sealed = sealedFrom(table.seed);
+    expect(table.view(0).dice).toEqual(['first die', 'second die'].map(die => draw(sealed, die, 6) + 1));
   });
 
   test('ST-2.1 doubles add two fruit to the same level', () => {
@@ -74,7 +81,7 @@ describe('ST-2 A round', () => {
     refused('heal 3', 'wrong-time', { prompt });
     refused('heal all', 'wrong-time', { prompt });
     refused('discard 0 3', 'wrong-time', { prompt });
-    for (const what of ['play 9', 'play', 'play 1 x', 'hand 0', 'hand x 3', 'hand none', 'draw 3', ''])
+    for (const what of ['play 9', 'play', 'play ', 'play 1 x', 'hand 0', 'hand x 3', 'hand none', 'draw 3', ''])
       refused(what, 'unknown', { what, prompt });
     expect(start.refusal(4, 'play 1')).toMatchObject({
       rule: 'ST-1.1',

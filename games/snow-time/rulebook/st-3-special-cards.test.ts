@@ -30,6 +30,15 @@ describe('ST-3 Special cards', () => {
     expect(healed.colour(0)).toMatchObject({ discard: ['4'], hand: expect.arrayContaining(['2', '6', 'healer']) });
   });
 
+  test('ST-3.1 what is out of the game cannot be taken back', () => {
+    const colours = [{ discard: [2], spent: ['guardian'] }, {}, {}, {}];
+    expect(scene({ colours }).reveal('healer', 1, 1, 1).refusal(0, 'heal guardian')).toMatchObject({
+      rule: 'ST-3.1',
+      key: 'reasons.spent',
+      values: { card: { name: 'names.guardian' } },
+    });
+  });
+
   test('ST-3.1 taking back none leaves the discard as it is', () => {
     const healed = scene({ colours: [{ discard: [2] }, {}, {}, {}] })
       .reveal('healer', 1, 1, 1)

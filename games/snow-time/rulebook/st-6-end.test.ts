@@ -1,3 +1,4 @@
+import { fastFromSeed, pick } from '@snowbound/engine';
 import { snowTime } from '@snowbound/snow-time';
 import { describe, expect, test } from 'vitest';
 import { Scene, scene, standing } from './scene.ts';
@@ -74,6 +75,17 @@ describe('ST-6 End', () => {
     expect(played.view.colours.map(({ discard }) => discard)).toEqual([[], ['5'], ['5'], [], ['3']]);
     expect(played.fruitLeft).toEqual([0, 0, 1, 0, 1, 0, 0]);
     expect(played.told().slice(5, -2)).toEqual(['knock-off', 'harvest', 'knock-off', 'mana', 'bonus', 'bonus']);
+  });
+
+  test('ST-6.3 it ends so too where nobody keeps a journal', () => {
+    const { content } = snowTime;
+    const deal = { players: 3, options: {}, content, random: fastFromSeed('limit'), journal: null };
+    const state = snowTime.arrange(deal, { round: 100 });
+    for (let [asked] = snowTime.decisions(state); asked !== undefined; [asked] = snowTime.decisions(state)) {
+      const healers = asked.options.filter(({ notation }) => notation === 'play healer');
+      snowTime.apply(state, asked.seat, pick(fastFromSeed('healer'), healers));
+    }
+    expect(snowTime.winners(state)).toEqual([0, 1, 2]);
   });
 
   test('ST-6.3 after 100 rounds without a winner the figures furthest ahead win', () => {
