@@ -82,6 +82,8 @@ describe('playing', () => {
     const chair = played(snowTable(2), [0, 'play 6']).chair(2);
     expect(chair.people).toEqual([0, 1, 0, 1]);
     expect(chair.options).toHaveLength(10);
+    expect(chair.view).toMatchObject({ round: 1 });
+    expect(chair.question).toBe(1);
     const imagined = chair.imagine(fastFromSeed('world'));
     expect(snowTime.answers(imagined).map(answer => answer?.notation)).toEqual([
       'play 6',
