@@ -46,7 +46,7 @@ export async function tryMutants({ target, folder, sample, workers }: Run): Prom
     ignorePatterns: ['dist', 'docs'],
     // What holds many mutants at once has types that nobody would write.
     disableTypeChecks: `${builds ?? source}/**/*.ts`,
-    logLevel: 'warn' as LogLevel,
+    logLevel: 'error' as LogLevel,
     allowConsoleColors: false,
     warnings: false,
     ...{ snowbound: ours },
