@@ -66,7 +66,14 @@ export class House {
       setImmediate(() => this.#goOn(live));
       return live;
     });
-    this.housekeeping = new Housekeeping({ shelf: this.shelf, registry: this.registry, thinkers, now, ...patience });
+    this.housekeeping = new Housekeeping({
+      shelf: this.shelf,
+      registry: this.registry,
+      thinkers,
+      log,
+      now,
+      ...patience,
+    });
     this.deadlines = new Deadlines(this.shelf, this, now, log);
     // What is in memory may not be on the disk: every table is read anew when somebody next asks.
     database.recovery.onLost(() => this.registry.dropAll());
