@@ -1,63 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TableSeen } from '@snowbound/protocol';
-import { freePort, OwnProcess } from '../tests/own-process.ts';
-import { Visitor } from '../tests/visitor.ts';
+import type { Visitor } from '../tests/visitor.ts';
+import { type Attack, Faults, quantile } from './attack.ts';
+import { Besieged } from './besieged.ts';
 
-export interface StarvationPlan {
-  /** How many tables one person lays for bots, and looks at none of them. */
-  readonly tables: number;
-  /** Which bots play there. */
-  readonly bot: string;
-  /** How many answers of a bot a bystander waits for. */
-  readonly answers: number;
-}
-
-export interface StarvationReport extends StarvationPlan {
-  /** From when the bystander's bot is asked until its move is shown. */
-  readonly p50Milliseconds: number;
-  readonly p99Milliseconds: number;
-  /** Tables that waited for a thread at the end. */
-  readonly waiting: number;
-  /** Moves of bots that were not thought about. */
-  readonly fallbacks: number;
-}
-
-const USUAL: StarvationPlan = { tables: 300, bot: 'medium', answers: 60 };
-
-/** One person lays hundreds of tables for bots while a bystander plays with one: does the bystander's bot still answer? */
-export async function starvation(plan: Partial<StarvationPlan> = {}): Promise<StarvationReport> {
-  const { tables, bot, answers } = { ...USUAL, ...plan };
-  const data = mkdtempSync(join(tmpdir(), 'snowbound-'));
-  const server = new OwnProcess(data, await freePort());
-  await server.start();
-  try {
-    const attacker = new Visitor(server.address);
-    const places = Array.from({ length: 4 }, () => ({ kind: 'bot', bot }));
-    for (let laid = 0; laid < tables; laid++) {
-      await attacker.post('/api/tables', { game: 'winter-kingdom', players: 4, places });
-    }
-    const times = await answerTimes(new Visitor(server.address), answers);
-    const metrics = await metricsOf(attacker);
-    return {
-      ...{ tables, bot, answers },
-      p50Milliseconds: quantile(times, 0.5),
-      p99Milliseconds: quantile(times, 0.99),
-      waiting: sumOf(metrics, 'snowbound_bots_waiting'),
-      fallbacks: sumOf(metrics, 'snowbound_bot_fallbacks_total'),
-    };
-  } finally {
-    await server.stop();
-    rmSync(data, { recursive: true });
-  }
-}
+const PLANS = {
+  full: { tables: 300, answers: 60, mostMilliseconds: 2000 },
+  brief: { tables: 40, answers: 8, mostMilliseconds: 60_000 },
+} as const;
+const BOT = 'medium';
 
 /** Plays with a bot over a live connection and measures how long each of its answers takes. */
 async function answerTimes(person: Visitor, answers: number): Promise<number[]> {
   const times: number[] = [];
   while (times.length < answers) {
-    const places = [{ kind: 'you' }, { kind: 'bot', bot: 'medium' }];
+    const places = [{ kind: 'you' }, { kind: 'bot', bot: BOT }];
     const { id } = await person.post('/api/tables', { game: 'winter-kingdom', players: 2, places });
     await person.connect();
     await person.tell({ type: 'watch', table: id });
@@ -80,16 +36,31 @@ async function answerTimes(person: Visitor, answers: number): Promise<number[]> 
 const shownAfter = (person: Visitor, { number }: TableSeen) =>
   person.hear(heard => heard.type === 'table' && heard.table.number > number);
 
-const metricsOf = async (visitor: Visitor): Promise<string> => (await visitor.ask<string>('GET', '/metrics')).body;
-
-/** The sum of a metric over all its labels. */
-function sumOf(metrics: string, name: string): number {
-  const lines = metrics.split('\n').filter(line => line.startsWith(name));
-  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
-}
-
-/** The value below which this share of them lies. */
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-}
+/** One person lays hundreds of tables for bots while a bystander plays with one: does the bystander's bot still answer? */
+export const starvation: Attack = {
+  name: 'starvation',
+  what: 'one person lays tables where only bots play, while somebody else waits for a bot',
+  unit: 'tables of bots',
+  async run(size) {
+    const { tables, answers, mostMilliseconds } = PLANS[size];
+    const faults = new Faults();
+    return Besieged.during({}, async server => {
+      const attacker = server.visitor();
+      const places = Array.from({ length: 4 }, () => ({ kind: 'bot', bot: BOT }));
+      for (let laid = 0; laid < tables; laid++) {
+        await attacker.post('/api/tables', { game: 'winter-kingdom', players: 4, places });
+      }
+      const times = await answerTimes(server.visitor(), answers);
+      const waiting = await server.metric('snowbound_bots_waiting');
+      const fallbacks = await server.metric('snowbound_bot_fallbacks_total');
+      const botP99Milliseconds = quantile(times, 0.99);
+      faults.expect(fallbacks === 0, `${fallbacks} moves of bots were not thought about`);
+      faults.expect(botP99Milliseconds < mostMilliseconds, `a bot took ${botP99Milliseconds} ms (p99) to answer`);
+      return {
+        times: tables,
+        figures: { answers, botP50Milliseconds: quantile(times, 0.5), botP99Milliseconds, waiting, fallbacks },
+        faults: faults.list,
+      };
+    });
+  },
+};

@@ -29,8 +29,9 @@ export async function keptTable(data: string, table: object): Promise<KeptTable>
 export interface Reopened {
   readonly host: Visitor;
   readonly guest: Visitor;
-  /** Plays a move and waits until all who listen have heard of it. */
-  play(seat: number, number: number, move: string): Promise<void>;
+  readonly spectator: Visitor;
+  /** Plays a move and waits until all who listen have heard of it; somebody may have more than one seat. */
+  play(seat: number, number: number, move: string, person?: number): Promise<void>;
   /** Everything that the listeners received, and the table as they read it at the end. */
   close(): Promise<{ readonly wire: readonly string[]; readonly asked: readonly string[] }>;
 }
@@ -52,8 +53,9 @@ export async function reopened(data: string, { id, cookies }: KeptTable, seed: s
   return {
     host,
     guest,
-    play: async (seat, number, move) => {
-      await [host, guest][seat]?.post(`/api/tables/${id}/moves`, { seat, number, move });
+    spectator,
+    play: async (seat, number, move, person = seat) => {
+      await [host, guest][person]?.post(`/api/tables/${id}/moves`, { seat, number, move });
       for (const listener of listeners)
         await listener.hear(message => message.type === 'table' && message.table.number === number + 1);
     },

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { ServeOptions } from '../dist/serve.js';
 
 const script = fileURLToPath(new URL('run-server.mjs', import.meta.url));
 
@@ -14,15 +15,29 @@ export function freePort(): Promise<number> {
   });
 }
 
+/** How a server in a process of its own differs from the usual one. */
+export interface OwnProcessOptions {
+  readonly limits?: ServeOptions['limits'];
+  /** Flags for Node, as `./snowbound` gives them. */
+  readonly nodeFlags?: readonly string[];
+}
+
 /** A server that can be killed without warning. */
 export class OwnProcess {
   readonly #data: string;
   readonly #port: number;
+  readonly #options: OwnProcessOptions;
   #child: ChildProcess | null = null;
 
-  constructor(data: string, port: number) {
+  constructor(data: string, port: number, options: OwnProcessOptions = {}) {
     this.#data = data;
     this.#port = port;
+    this.#options = options;
+  }
+
+  get pid(): number {
+    if (this.#child?.pid === undefined) throw new Error('the server was not started');
+    return this.#child.pid;
   }
 
   get address(): string {
@@ -32,7 +47,9 @@ export class OwnProcess {
   /** With `largestFile` no file may grow beyond so many blocks of 512 bytes, as on a disk that is full. */
   async start(largestFile: number | 'unlimited' = 'unlimited'): Promise<void> {
     const command = `ulimit -f ${largestFile}; exec "$0" "$@"`;
-    const args = ['-c', command, process.execPath, script, this.#data, String(this.#port)];
+    const { nodeFlags = [], limits = {} } = this.#options;
+    const own = [this.#data, String(this.#port), JSON.stringify({ limits })];
+    const args = ['-c', command, process.execPath, ...nodeFlags, script, ...own];
     const child = spawn('/bin/sh', args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#child = child;
     await new Promise<void>((resolve, reject) => {

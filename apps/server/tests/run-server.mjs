@@ -1,8 +1,9 @@
-// A server in a process of its own, so that it can be killed: node run-server.mjs DATA PORT
+// A server in a process of its own, so that it can be killed: node run-server.mjs DATA PORT [OPTIONS AS JSON]
 import { serve } from '../dist/index.js';
 
-const [data, port] = process.argv.slice(2);
+const [data, port, own = '{}'] = process.argv.slice(2);
 const serving = await serve({
+  ...JSON.parse(own),
   host: '127.0.0.1',
   port: Number(port),
   data,
