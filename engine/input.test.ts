@@ -1,7 +1,10 @@
 import {
   engineLanguages,
   LOCALES,
+  leastSure,
   Problem,
+  Problems,
+  problem,
   readId,
   readList,
   readName,
@@ -19,6 +22,9 @@ import { describe, expect, test } from 'vitest';
 describe('reading what somebody wrote', () => {
   test.each([
     [() => readObject([], 'a.b', ['x']), 'a.b: an object with fields is needed, not [].'],
+    [() => readObject(null, 'a.b', ['x']), 'a.b: an object with fields is needed, not null.'],
+    [() => readObject(3, 'a.b', ['x']), 'a.b: an object with fields is needed, not 3.'],
+    [() => readObject({ y: 1 }, 'a.b', ['x', 'z']), 'a.b: there is no field “y” here. Known fields: x, z.'],
     [() => readObject({ y: 1 }, 'a.b', ['x']), 'a.b: there is no field “y” here. Known fields: x.'],
     [() => required({}, 'a', 'x'), 'a: the field “x” is missing.'],
     [() => readList('no', 'a'), 'a: a list is needed, not "no".'],
@@ -39,6 +45,7 @@ describe('reading what somebody wrote', () => {
 
   test('long input is cut when it is quoted', () => {
     expect(shown('x'.repeat(100))).toHaveLength(41);
+    expect(shown('x'.repeat(38))).toBe(`"${'x'.repeat(38)}"`);
     expect(shown(undefined)).toBe('undefined');
     expect(shown({ a: [1, 'b', null], c: {} })).toBe('{"a":[1,"b",null],"c":{}}');
     expect(shown('a\u2028b')).toBe('"a�b"');
@@ -59,6 +66,25 @@ describe('reading what somebody wrote', () => {
     expect(shown(deep)).toBe(`${'['.repeat(40)}…`);
   });
 
+  test('a problem says what is wrong, in our words or by its key; several are told as one and kept apart', () => {
+    const foreign = { key: 'game.wrong', rule: 'X-1', values: { at: 'a.b' } };
+    expect(new Problem(foreign)).toMatchObject({
+      name: 'Problem',
+      message: 'game.wrong {"at":"a.b"}',
+      phrase: foreign,
+    });
+    expect(problem('input.missing-field', { at: 'a', field: 'x' }).phrase.rule).toBe('');
+    const all = [foreign, { ...foreign, key: 'game.worse' }];
+    expect(new Problems(foreign, all)).toMatchObject({ name: 'Problems', phrase: foreign, all });
+  });
+
+  test('of several marks the least sure one counts', () => {
+    expect(leastSure('certain', 'inferred')).toBe('inferred');
+    expect(leastSure('house', 'certain')).toBe('house');
+    expect(leastSure('certain')).toBe('certain');
+    expect(leastSure()).toBe('certain');
+  });
+
   test('options: as given, or as usual', () => {
     const specs = [{ name: 'length', choices: ['short', 'long'] }] as const;
     expect(readOptions('icicles', specs, {})).toEqual({ length: 'short' });
@@ -69,6 +95,8 @@ describe('reading what somebody wrote', () => {
     expect(() => readOptions('icicles', specs, { lenght: 'long' })).toThrow(
       'icicles has no option “lenght”. Its options: length.',
     );
+    const two = [...specs, { name: 'depth', choices: ['deep'] }] as const;
+    expect(() => readOptions('icicles', two, { twist: 'on' })).toThrow('Its options: length, depth.');
     expect(() => readOptions('snow-time', [], { twist: 'on' })).toThrow(
       'snow-time has no option “twist”. Its options: –.',
     );

@@ -73,6 +73,12 @@ describe('both kinds of randomness', () => {
     );
   });
 
+  test('a clone of fast chance goes the same way and leaves the original where it was', () => {
+    const random = fastFromSeed('clone');
+    const ahead = draws(cloneRandomness(random), '', 1000, 10);
+    expect(draws(random, '', 1000, 10)).toEqual(ahead);
+  });
+
   test('a fork goes its own way', () => {
     const random = fastFromSeed('fork');
     expect(draws(fork(random), '', 1000, 5)).not.toEqual(draws(random, '', 1000, 5));

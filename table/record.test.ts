@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { fastFromSeed, Problem, pick } from '@snowbound/engine';
 import { snowTime } from '@snowbound/snow-time';
 import { type GameRecord, readRecord, replay, Table, writeRecord } from '@snowbound/table';
+import { retold } from '@snowbound/table/retold';
 import { icicles } from '@snowbound/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -110,15 +112,51 @@ describe('a record', () => {
     expect(problemOf(() => readRecord(''))).toMatchObject({ key: 'record.not-a-record' });
   });
 
+  /** A heading of somebody who knows how checks are made. */
+  const forged = (from: string, to: string): string => {
+    const lines = file.split('\n').slice(0, 9).join('\n').replace(from, to);
+    const check = (before: string, line: string) =>
+      createHash('sha256').update(`${before}\n${line}`).digest('hex').slice(0, 8);
+    const heading = check('', lines);
+    return [lines, `moves #${heading}`, `end 0 #${check(heading, 'end')}`, ''].join('\n');
+  };
+  test.each([
+    ['nothing', '', '', null, {}],
+    ['the seed to no seed', `seed ${record.seed}`, 'seed demo', 'record.seed', {}],
+    ['the seed to another', `seed ${record.seed}`, `seed ${'f'.repeat(64)}`, 'record.commitment', {}],
+    ['a heading', '\nrules ', '\nlaws ', 'record.heading', { line: 3, heading: 'rules' }],
+    ['the last heading', '\ntaken-back ', '\nback ', 'record.heading', { line: 9, heading: 'taken-back' }],
+    ['the times taken back', 'taken-back 0', 'taken-back -1', 'input.number', { at: 'taken-back' }],
+    ['the options to none', 'options {}', 'options no', 'input.object', { at: 'options' }],
+    ['an option', 'options {}', 'options {"a":1}', 'input.text', { at: 'options.a' }],
+  ])('whose maker changed %s and all checks', (_what, from, to, key, values) => {
+    const read = () => readRecord(forged(from, to));
+    if (key === null) expect(read()).toEqual({ ...record, moves: [] });
+    else expect(problemOf(read)).toMatchObject({ key, rule: '', values });
+  });
+
+  test('is retold in as many steps as its viewer was told of', () => {
+    const table = new Table(icicles, { players: 2, seed: 'table' });
+    for (const move of ['aim low', 'draw']) expect(table.play(1, move)).toBeNull();
+    const steps = ([0, 1, 'spectator'] as const).map(viewer => retold(icicles, table.record, viewer).length);
+    expect(steps).toEqual([0, 1, 0]);
+    expect(retold(icicles, table.record, 1)).toEqual([table.view(1)]);
+  });
+
   const changed = (change: Partial<GameRecord>): GameRecord => ({ ...record, ...change });
   test.each([
-    ['another game', changed({ game: 'icicles' }), 'record.other-game'],
-    ['other rules', changed({ rules: '0' }), 'record.other-rules'],
-    ['other content', changed({ content: 'house-000000000000' }), 'record.other-content'],
-    ['a seed of the wrong form', changed({ seed: 'demo' }), 'record.seed'],
-    ['too many players', changed({ players: 7 }), 'input.players'],
-  ])('of %s is refused', (_what, foreign, key) => {
-    expect(problemOf(() => replay(snowTime, foreign))).toMatchObject({ key });
+    ['another game', changed({ game: 'icicles' }), 'record.other-game', { recorded: 'icicles', game: 'snow-time' }],
+    ['other rules', changed({ rules: '0' }), 'record.other-rules', { recorded: '0', rules: snowTime.rules }],
+    [
+      'other content',
+      changed({ content: 'house-000000000000' }),
+      'record.other-content',
+      { recorded: 'house-000000000000', content: snowTime.content.id },
+    ],
+    ['a seed of the wrong form', changed({ seed: 'demo' }), 'record.seed', {}],
+    ['too many players', changed({ players: 7 }), 'input.players', {}],
+  ])('of %s is refused', (_what, foreign, key, values) => {
+    expect(problemOf(() => replay(snowTime, foreign))).toMatchObject({ key, values });
   });
 
   test('with a move that was not allowed is refused naming the move and the reason', () => {

@@ -25,6 +25,13 @@ describe('a scenario', () => {
     expect(Object.keys(show)).toEqual(file.show);
     expect(show['options:2']).toContain('play healer');
     expect(show['score']).toHaveLength(3);
+    expect(show['score']).toMatchObject([
+      { seat: 0, total: 0, lines: [{ source: 'score.fruit', points: 0 }, {}, {}, {}] },
+      { seat: 1 },
+      { seat: 2 },
+    ]);
+    // Seat 0 has chosen.
+    expect(await run({ ...file, show: ['options:0'] })).toMatchObject({ ok: true, show: { 'options:0': [] } });
     expect(show['view:spectator']).toMatchObject({ fruit: [0, 0, 0, 0, 0, 2, 0] });
   });
 
@@ -53,6 +60,15 @@ describe('a scenario', () => {
       { ...file, moves: [{ move: 'play 6' }] },
       'scenario.moves[0]: the field “seat” is missing',
     ],
+    ['a game that is no text', { ...file, game: 7 }, 'scenario.game: '],
+    ['players that are no number', { ...file, players: 'two' }, 'scenario.players: '],
+    ['options that are none', { ...file, options: 7 }, 'scenario.options: '],
+    ['a seed that is no text', { ...file, seed: 7 }, 'scenario.seed: '],
+    ['moves that are no list', { ...file, moves: {} }, 'scenario.moves: '],
+    ['a seat that is no number', { ...file, moves: [{ seat: 'a', move: 'play 6' }] }, 'scenario.moves[0].seat: '],
+    ['a move that is no text', { ...file, moves: [{ seat: 0, move: 6 }] }, 'scenario.moves[0].move: '],
+    ['nothing to show that is no list', { ...file, show: 'score' }, 'scenario.show: '],
+    ['no text to show', { ...file, show: ['score', 3] }, 'scenario.show[1]: '],
     ['something else to show', { ...file, show: ['hands'] }, 'scenario.show[0]: "hands" is not one of: options, view'],
     [
       'a seat that is not there',

@@ -2,6 +2,7 @@ import { fastFromSeed, Problem } from '@snowbound/engine';
 import { snowTime } from '@snowbound/snow-time';
 import { Table } from '@snowbound/table';
 import { icicles } from '@snowbound/testing';
+import { winterKingdom } from '@snowbound/winter-kingdom';
 import { describe, expect, test } from 'vitest';
 
 const snowTable = (players = 3) => new Table(snowTime, { players, seed: 'table' });
@@ -53,10 +54,36 @@ describe('playing', () => {
     expect(table.journal('spectator')).toEqual([]);
   });
 
+  test('what is seen again is the same object, as far as it is the same', () => {
+    const table = snowTable();
+    const before = table.view(0);
+    expect(table.view('spectator')).toBe(before);
+    expect(played(table, [0, 'play 6']).view(0)).toBe(before);
+    played(table, [1, 'play 3'], [2, 'play 1']);
+    expect(table.view(0)).not.toBe(before);
+    // Nobody looks between two reveals.
+    played(table, [0, 'play healer'], [1, 'play healer'], [2, 'play healer']);
+    expect(table.view(0)).toMatchObject({ round: 3 });
+    expect(table.view(0).track).toBe(before.track);
+  });
+
+  test('what everybody sees is the same object in the view of each', () => {
+    const table = new Table(winterKingdom, { players: 2, seed: 'table' });
+    const [mine, theirs, open] = [table.view(0), table.view(1), table.view('spectator')];
+    expect([mine === open, mine === theirs]).toEqual([false, false]);
+    for (const field of ['tableaus', 'scoring', 'deck'] as const) {
+      expect(mine[field], field).toBe(open[field]);
+      expect(theirs[field], field).toBe(open[field]);
+    }
+    expect(mine.players[1]).toBe(open.players[1]);
+  });
+
   test('a chair knows the view, the options and who sits where, and imagines worlds that fit', () => {
     const chair = played(snowTable(2), [0, 'play 6']).chair(2);
     expect(chair.people).toEqual([0, 1, 0, 1]);
     expect(chair.options).toHaveLength(10);
+    expect(chair.view).toMatchObject({ round: 1 });
+    expect(chair.question).toBe(1);
     const imagined = chair.imagine(fastFromSeed('world'));
     expect(snowTime.answers(imagined).map(answer => answer?.notation)).toEqual([
       'play 6',

@@ -32,27 +32,45 @@ describe('arranging Snow Time', () => {
   });
 
   const one = (colour: object) => ({ colours: [colour, {}, {}, {}] });
+  const wrong = (key: string, at: string, card: string) =>
+    `problems.${key} ${JSON.stringify({ at: `arrange.colours[0]${at && `.${at}`}`, card: { name: `names.${card}` } })}`;
   test.each([
     ['an unknown field', { fruits: {} }, 'arrange: there is no field “fruits”'],
     ['fruit on level 7', { fruit: { 7: 1 } }, 'arrange.fruit: there is no field “7”'],
     ['half a fruit', { fruit: { 6: 0.5 } }, 'arrange.fruit.6: 0.5'],
-    ['more fruit than tokens', { fruit: { 6: 10, 5: 6 } }, 'problems.fruit'],
+    [
+      'more fruit than tokens',
+      { fruit: { 6: 10, 5: 6 } },
+      'problems.fruit {"at":"arrange.fruit","given":16,"tokens":15}',
+    ],
     ['round 0', { round: 0 }, 'arrange.round: 0'],
     ['too few colours', { colours: [{}] }, 'arrange.colours: 4 entries are needed here, not 1.'],
+    ['colours that are no list', { colours: {} }, 'arrange.colours: '],
+    ['a hand that is no list', one({ hand: 3 }), 'arrange.colours[0].hand: '],
+    ['something else than a card', one({ discard: [[3]] }), 'arrange.colours[0].discard[0]: '],
+    ['a card without a name', one({ discard: [''] }), 'arrange.colours[0].discard[0]: "" is not one of'],
     ['a card nobody has', one({ discard: [8] }), 'arrange.colours[0].discard[0]: "8" is not one of'],
-    ['a Healer in the discard', one({ discard: ['healer'] }), 'problems.wrong-place'],
-    ['a champion out of the game', one({ spent: [3] }), 'problems.wrong-place'],
-    ['a card twice in one place', one({ discard: [3, 3] }), 'problems.two-places'],
+    ['a Healer in the discard', one({ discard: [1, 'healer'] }), wrong('wrong-place', 'discard[1]', 'healer')],
+    ['a champion out of the game', one({ spent: [3] }), wrong('wrong-place', 'spent[0]', '3')],
+    ['a card twice in one place', one({ discard: [3, 3] }), wrong('two-places', 'discard[1]', '3')],
     [
       'a card in two places',
       one({ hand: [1, 2, 3, 4, 5, 6, 7, 'healer', 'guardian', 'snowstorm'], discard: [3] }),
-      'problems.two-places',
+      wrong('two-places', '', '3'),
     ],
-    ['a card nowhere', one({ hand: [1] }), 'problems.nowhere'],
+    ['a card nowhere', one({ hand: [1] }), wrong('nowhere', '', '2')],
     ['a figure already home', one({ space: 30 }), 'arrange.colours[0].space: 30'],
   ])('%s is refused naming the field', (_what, arrangement, sentence) => {
     const arranging = () => new Table(snowTime, { players: 4, seed: 'scene', arrangement });
     expect(arranging).toThrow(Problem);
     expect(arranging).toThrow(sentence);
+  });
+
+  test.each([
+    ['ST-1.1', one({ hand: [1] })],
+    ['ST-1.2', { fruit: { 6: 10, 5: 6 } }],
+  ])('what is refused because of %s says so', (rule, arrangement) => {
+    const arranging = () => new Table(snowTime, { players: 4, seed: 'scene', arrangement });
+    expect(arranging).toThrow(expect.objectContaining({ phrase: expect.objectContaining({ rule }) }));
   });
 });

@@ -12,5 +12,9 @@ export function whyHalted(
   return error instanceof Problem ? error.phrase : phrase('', 'table.halted-move', { why: String(error) });
 }
 
+/** What is to be said of a game that was finished under other rules. */
+export const playedByOtherRules = (recorded: string, rules: string): Phrase =>
+  phrase('', 'table.halted-over', { recorded, rules });
+
 /** What the game was played with is not to be found. */
 export const lostContent = (content: string): Problem => new Problem(phrase('', 'table.halted-content', { content }));

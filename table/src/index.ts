@@ -1,4 +1,4 @@
-export { lostContent, whyHalted } from './halted.ts';
+export { lostContent, playedByOtherRules, whyHalted } from './halted.ts';
 export type { Lay } from './lay.ts';
 export { readSettings } from './lay.ts';
 export type { Option, Question } from './question.ts';

@@ -221,10 +221,10 @@ export async function serve({
   gauge('snowbound_sockets', 'Open connections of all kinds.', () => sockets.size);
 
   const sweep = async (): Promise<void> => {
-    if (keepDays !== null) await house.forgetOlderThan(keepDays);
+    if (keepDays !== null) await house.housekeeping.forgetOlderThan(keepDays);
     await contents.forgetUnused(now() - DAY_MILLISECONDS);
-    await house.keepResults();
-    house.sweep();
+    await house.housekeeping.keepResults();
+    house.housekeeping.sweep();
   };
   await sweep();
   const safely = (work: () => Promise<unknown>) => () => {

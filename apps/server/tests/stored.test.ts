@@ -115,6 +115,22 @@ describe('what version 0.1.0 stored', () => {
   });
 });
 
+test('results are looked for once: finished games that cannot be read are in nobody’s way', async () => {
+  const data = changed("UPDATE tables SET rules = 'older' WHERE game = 'snow-time'");
+  folders.add(data);
+  const now = Date.now;
+  const options = { host: '127.0.0.1', port: 0, data, logLevel: 'silent', requestsAMinute: 1e6, now } as const;
+  const serving = await serve({ ...options, sweepMilliseconds: 5, idleMilliseconds: 0, opsPort: 0 });
+  const inMemory = async () => /^snowbound_tables_in_memory (\d+)$/m.exec(await metrics())?.[1];
+  const metrics = async () => (await fetch(`${serving.opsAddress}/metrics`)).text();
+  while ((await inMemory()) !== '0') await new Promise(resolve => setTimeout(resolve, 5));
+  for (let look = 0; look < 10; look++) expect(await inMemory()).toBe('0');
+  await serving.close();
+  const database = new DatabaseSync(join(data, 'snowbound.sqlite'));
+  expect(database.prepare('SELECT count(*) AS kept FROM results').get()).toEqual({ kept: 3 });
+  database.close();
+});
+
 describe('games of other rules', () => {
   /** First read by this version, which keeps results; then the rules change. */
   async function ofOtherRules(): Promise<string> {
@@ -135,8 +151,8 @@ describe('games of other rules', () => {
         status: 'over',
         winners,
         view: null,
-        halted: { key: 'table.halted-rules', values: { recorded: 'older' } },
-        said: { halted: expect.stringContaining('version older of the rules') },
+        halted: { key: 'table.halted-over', values: { recorded: 'older' } },
+        said: { halted: expect.stringContaining('played by version older of the rules') },
       });
       expect(seen.journal, name).toHaveLength(journal);
       const scores = await anna.get<ScoreSheet[]>(`/api/tables/${id}/scores`);

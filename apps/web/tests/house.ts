@@ -9,9 +9,14 @@ const script = fileURLToPath(new URL('run-server.mjs', import.meta.url));
 
 /** A server in a process of its own, that can be killed and come back with the same data at the same address. */
 export class House {
-  readonly #data = mkdtempSync(join(tmpdir(), 'snowbound-web-'));
+  readonly #data: string;
   #port = 0;
   #child: ChildProcess | null = null;
+
+  /** In a folder that has data already, or in a new one. */
+  constructor(data = mkdtempSync(join(tmpdir(), 'snowbound-web-'))) {
+    this.#data = data;
+  }
 
   get address(): string {
     return `http://127.0.0.1:${this.#port}`;

@@ -35,6 +35,16 @@ describe('SF-12 words', () => {
       /\[0\]\.forEach: no word before this one counts/,
     ],
     ['keeping more than are seen', [{ inspect: 2, keep: 3 }], /\[0\]\.keep: only 2 can be kept/],
+    [
+      'the same for a price',
+      [{ pay: { goods: { fire: 1 } }, do: [{ inspect: 2, keep: 3 }] }],
+      /\[0\]\.do\[0\]\.keep: only 2 can be kept/,
+    ],
+    [
+      'the same in a choice',
+      [{ choose: [[{ draw: 1 }], [{ inspect: 2, keep: 3 }]] }],
+      /\[0\]\.choose\[1\]\[0\]\.keep: only 2 can be kept/,
+    ],
     ['keeping more Quests than are drawn', [{ drawQuests: 1, keep: 2 }], /\[0\]\.keep: only 1 can be kept/],
     ['points without a Beacon', [{ useBigCritter: 1, withPoints: true }], /withPoints: .* only at a Beacon/],
     ['the Journey without a worker', [{ useLocation: 'journey' }], /useLocation: "journey" is not one of: basic/],

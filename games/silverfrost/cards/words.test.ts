@@ -62,6 +62,13 @@ describe('every word does what its text says', () => {
     const turn = plays('sweeper', {}, { valley: ['farm x2', 'mill'], deck: [] }).play('valley farm');
     expect(turn.view.valley.slice(0, 2)).toMatchObject([{ copies: 1 }, { id: 'mill' }]);
     expect(turn.play('done').seat).toBe(1);
+    const all = plays('sweeper', {}, { valley: ['farm x2', 'mill'], deck: [] }).play('valley farm', 'valley farm');
+    expect(all.seat).toBe(1);
+    expect(all.table.journal(0).map(({ tells }) => tells)).toContainEqual({
+      rule: 'SF-8',
+      key: 'journal.discards-from-valley',
+      values: { who: { seat: 0 }, card: expect.anything() },
+    });
   });
   word('payUpTo', 'stoker', () => {
     expect(plays('stoker', { supply: { fire: 3 } }).play('fire', 'fire').you.supply).toMatchObject({

@@ -48,6 +48,16 @@ describe('what an option costs, before it is chosen', () => {
     expect(ways(turn, 'worker birch')).toEqual([]);
     expect(ways(turn, 'worker nowhere')).toEqual([]);
   });
+
+  test('SF-3.10 the Journey: its Fire, and as many cards as it takes', () => {
+    const you = { season: 'spring', hand: ['farm', 'hall', 'inn', 'mill', 'noble'], supply: { fire: 2 } };
+    for (const who of ['worker', 'ranger']) {
+      const [way] = ways(shopTurn(you), `${who} journey-8`);
+      expect(JSON.stringify(way?.words.values['pays'])).toContain(
+        '"key":"payment.cards","rule":"SF-4.1","values":{"count":5}',
+      );
+    }
+  });
 });
 
 test('whole games: every way to pay is offered to its end, is known from what its player knows, and changes nothing', () => {

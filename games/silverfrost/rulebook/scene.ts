@@ -57,13 +57,17 @@ export class Scene {
     options: Readonly<Record<string, string>> = {},
     content = silverfrost.content,
   ) {
-    this.table = new Table(silverfrost, {
-      players,
-      seed: 'scene',
-      arrangement: { turn: 0, valley: [], ...arrangement },
-      options,
-      content,
-    });
+    // A game of its own: what its options say is made here, and by no scene before.
+    this.table = new Table(
+      { ...silverfrost },
+      {
+        players,
+        seed: 'scene',
+        arrangement: { turn: 0, valley: [], ...arrangement },
+        options,
+        content,
+      },
+    );
   }
 
   /** What seat 0 sees. */

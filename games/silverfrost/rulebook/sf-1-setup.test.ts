@@ -145,6 +145,10 @@ describe('SF-1 Components and setup', () => {
     const table = dealt(2, { start: '0' });
     for (const { seat, options } of table.questions) table.play(seat, options[0]?.move ?? '');
     const before = table.view(1).players[1]?.hand;
+    expect(table.questions[1]?.options.map(({ words }) => `${words.rule} ${words.key}`)).toEqual([
+      'SF-1.12 moves.keep',
+      'SF-1.12 moves.redraw',
+    ]);
     table.play(1, 'redraw');
     expect(table.answersSeenBy(0)).toEqual([{ seat: 1, move: null }]);
     table.play(0, 'keep');

@@ -131,6 +131,8 @@ describe('SF-10 Solo: Maps and Schemes', () => {
     const scene = pawsTurn(['spare-1'], { his: { maps: ['down'], covered: 4, mapDeck: ['up'] } });
     expect(scene.view.paws?.maps.map(({ id }) => id)).toEqual(['down', 'up']);
     expect(scene.view.paws?.mapPile.deck).toBe(0);
+    const drawn = pawsTurn([], { his: { maps: ['down'], covered: 4, mapDeck: ['up'] } });
+    expect(drawn.view.paws?.maps.map(({ id }) => id)).toEqual(['down', 'up']);
     const spent = pawsTurn(['spare-1'], { his: { maps: ['down'], covered: 4, mapDeck: [] } });
     expect(spent.view.paws?.maps).toHaveLength(2);
     expect(spent.view.paws?.mapPile).toMatchObject({ deck: 6, discard: [] });

@@ -137,6 +137,23 @@ describe('SF-5 Prepare for season', () => {
     expect(turn.told().filter(key => key.startsWith('snowstorm'))).toHaveLength(2);
   });
 
+  test('SF-5.7 an empty space of the Valley and a card under Snow get none', () => {
+    const snowed = (valley: readonly (string | null)[]) => {
+      const turn = shop({ players: [{ ...out }], valley, deck: [], snowstorms: ['valley-1', 'valley-2'] }).play(
+        'prepare',
+      );
+      return [
+        turn.view.valley.slice(0, 2).map(card => card?.snow ?? null),
+        turn.told().filter(key => /^snowst/.test(key)),
+      ];
+    };
+    expect(snowed([null, 'farm'])).toEqual([[null, true], expect.arrayContaining(['snowstorm', 'snowstorm-misses'])]);
+    expect(snowed(['inn snow', 'farm snow'])).toEqual([
+      [true, true],
+      ['snowstorm-misses', 'snowstorm-misses'],
+    ]);
+  });
+
   test('SF-5.8 workers that can be placed nowhere count as placed', () => {
     const everywhere = ['copper', 'acorn', 'birch', 'moss', 'hot-springs', 'forge', 'forge-shared'];
     const snow = [...everywhere, 'beacon-1', 'beacon-2', 'guild-1', 'guild-2', 'guild-shared'];

@@ -128,7 +128,7 @@ function sortKnown(hand: readonly Held[], viewer: Seat): number {
     if (!isKnownTo(card, viewer)) continue;
     const kind = numberOf(card);
     let at = count++;
-    for (; at > 0 && (known[at - 1] as Kind) > kind; at--) known[at] = known[at - 1] as Kind;
+    for (; at > 0 && kind < (known[at - 1] as Kind); at--) known[at] = known[at - 1] as Kind;
     known[at] = kind;
   }
   return count;

@@ -20,7 +20,8 @@ export class Scene {
   readonly #start: readonly number[];
 
   constructor(players: number, arrangement: Arrangement, content = snowTime.content) {
-    this.table = new Table(snowTime, { players, seed: 'scene', arrangement, content });
+    // A game of its own: what its options say is made here, and by no scene before.
+    this.table = new Table({ ...snowTime }, { players, seed: 'scene', arrangement, content });
     this.#start = this.spaces;
   }
 
@@ -80,7 +81,19 @@ export class Scene {
 
   /** The keys of what was told, in order. */
   told(): string[] {
-    return this.table.journal('spectator').map(({ tells }) => tells.key.replace('journal.', ''));
+    return this.phrases().map(({ key }) => key.replace('journal.', ''));
+  }
+
+  /** What was told, in order, or only what has this key. */
+  phrases(key?: string): Phrase[] {
+    const all = this.table.journal('spectator').map(({ tells }) => tells);
+    return key === undefined ? all : all.filter(tells => tells.key === `journal.${key}`);
+  }
+
+  /** What a choice does, and what to touch for it. */
+  option(seat: Seat, move: string) {
+    const question = this.table.questions.find(asked => asked.seat === seat);
+    return question?.options.find(option => option.move === move);
   }
 
   score(seat: Seat): Record<string, number> {

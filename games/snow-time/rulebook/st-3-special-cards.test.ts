@@ -10,10 +10,33 @@ describe('ST-3 Special cards', () => {
     expect(healing.offered(0)).toEqual(['heal none', 'heal 2', 'heal 2 4', 'heal 2 6', 'heal 4', 'heal 4 6', 'heal 6']);
     expect(healing.refusal(0, 'heal all')).toMatchObject({ rule: 'ST-3.1', key: 'reasons.not-all' });
     expect(healing.refusal(0, 'heal 2 4 6')).toMatchObject({ rule: 'ST-3.1', key: 'reasons.too-many' });
-    expect(healing.refusal(0, 'heal 1')).toMatchObject({ rule: 'ST-3.1', key: 'reasons.in-hand' });
+    expect(healing.table.questions[0]?.prompt).toMatchObject({ rule: 'ST-3.1', key: 'prompts.heal' });
+    expect(healing.refusal(0, 'heal 1')).toMatchObject({
+      rule: 'ST-3.1',
+      key: 'reasons.in-hand',
+      values: { card: { name: 'names.1' } },
+    });
+    expect(healing.refusal(0, 'heal healer')).toMatchObject({ rule: 'ST-3.1', key: 'reasons.face-up' });
+    expect(healing.refusal(0, 'hand 0 1')).toMatchObject({ rule: 'ST-3.1', key: 'reasons.wrong-time' });
+    expect(healing.refusal(0, 'heal 4 2')).toMatchObject({ rule: 'ST-3.1', key: 'reasons.wrong-time' });
+    expect(healing.refusal(0, 'discard 0 4')).toBeNull();
+    expect(healing.option(0, 'heal none')).toMatchObject({ words: { rule: 'ST-3.1', key: 'moves.heal-none' } });
+    expect(healing.option(0, 'heal 2 6')).toMatchObject({
+      words: { rule: 'ST-3.1', key: 'moves.heal', values: { cards: [{ name: 'names.2' }, { name: 'names.6' }] } },
+      targets: ['discard 0 2', 'discard 0 6'],
+    });
     expect(healing.refusal(1, 'heal 1')).toMatchObject({ rule: 'ST-3.1', key: 'reasons.not-asked-heal' });
     const healed = healing.play(0, 'heal 2 6');
     expect(healed.colour(0)).toMatchObject({ discard: ['4'], hand: expect.arrayContaining(['2', '6', 'healer']) });
+  });
+
+  test('ST-3.1 what is out of the game cannot be taken back', () => {
+    const colours = [{ discard: [2], spent: ['guardian'] }, {}, {}, {}];
+    expect(scene({ colours }).reveal('healer', 1, 1, 1).refusal(0, 'heal guardian')).toMatchObject({
+      rule: 'ST-3.1',
+      key: 'reasons.spent',
+      values: { card: { name: 'names.guardian' } },
+    });
   });
 
   test('ST-3.1 taking back none leaves the discard as it is', () => {
@@ -26,6 +49,7 @@ describe('ST-3 Special cards', () => {
   test('ST-3.1 with all seven in the discard, all seven may come back', () => {
     const healing = scene({ colours: [{ discard: ALL_SEVEN }, {}, {}, {}] }).reveal('healer', 1, 1, 1);
     expect(healing.offered(0)).toHaveLength(1 + 7 + 21 + 1);
+    expect(healing.option(0, 'heal all')?.words).toMatchObject({ rule: 'ST-3.1', key: 'moves.heal-all' });
     expect(healing.play(0, 'heal all').colour(0)).toMatchObject({
       discard: [],
       hand: expect.arrayContaining(['1', '7']),

@@ -77,6 +77,10 @@ describe('ST-5 Points', () => {
     expect(scene({ colours: standing(5, 0, 0, 0) }).reveal('snowstorm', 1, 3, 5).moved[0]).toBe(3 + 2);
   });
 
+  test('ST-5.4 a Snowstorm that struck nobody gained no fight point, and so no bonus', () => {
+    expect(scene({ colours: standing(8, 0, 0, 0) }).reveal('snowstorm', 'healer', 'healer', 'healer').moved[0]).toBe(0);
+  });
+
   test('ST-5.4 spaces merely passed do not count', () => {
     expect(scene({ colours: standing(7, 0, 0, 0) }).reveal(4, 4, 4, 'healer').moved[0]).toBe(2);
   });

@@ -1,3 +1,4 @@
+import { fastFromSeed, pick } from '@snowbound/engine';
 import { snowTime } from '@snowbound/snow-time';
 import { describe, expect, test } from 'vitest';
 import { Scene, scene, standing } from './scene.ts';
@@ -17,6 +18,14 @@ describe('ST-6 End', () => {
     expect(played.table.winners).toEqual([0]);
     expect(played.spaces[1]).toBe(28);
     expect(played.fruitLeft[3]).toBe(5);
+  });
+
+  test('ST-6.1 a harvest ends the game before the next fight below', () => {
+    const played = scene({ fruit: { 6: 2 }, colours: standing(28, 28, 0, 0) }).reveal(6, 4, 3, 'healer');
+    expect(played.table.winners).toEqual([0]);
+    expect(played.spaces).toEqual([30, 28, 0, 0]);
+    expect(played.colour(2).discard).toEqual([]);
+    expect(played.phrases().at(-1)).toMatchObject({ rule: 'ST-6.1', values: { who: [{ seat: 0 }], count: 1 } });
   });
 
   test('ST-6.1 a level’s fight ends the game before its fruit is taken', () => {
@@ -68,11 +77,26 @@ describe('ST-6 End', () => {
     expect(played.told().slice(5, -2)).toEqual(['knock-off', 'harvest', 'knock-off', 'mana', 'bonus', 'bonus']);
   });
 
+  test('ST-6.3 it ends so too where nobody keeps a journal', () => {
+    const { content } = snowTime;
+    const deal = { players: 3, options: {}, content, random: fastFromSeed('limit'), journal: null };
+    const state = snowTime.arrange(deal, { round: 100 });
+    for (let [asked] = snowTime.decisions(state); asked !== undefined; [asked] = snowTime.decisions(state)) {
+      const healers = asked.options.filter(({ notation }) => notation === 'play healer');
+      snowTime.apply(state, asked.seat, pick(fastFromSeed('healer'), healers));
+    }
+    expect(snowTime.winners(state)).toEqual([0, 1, 2]);
+  });
+
   test('ST-6.3 after 100 rounds without a winner the figures furthest ahead win', () => {
     const late = { round: 100, colours: standing(12, 20, 20, 3) };
     const played = scene(late).reveal('healer', 'healer', 'healer', 'healer');
     expect(played.table.winners).toEqual([1, 2]);
-    expect(played.told().at(-1)).toBe('limit');
+    expect(played.phrases().at(-1)).toMatchObject({
+      rule: 'ST-6.3',
+      key: 'journal.limit',
+      values: { who: [{ seat: 1 }, { seat: 2 }], count: 2, rounds: 100 },
+    });
     const before = scene({ ...late, round: 99 }).reveal('healer', 'healer', 'healer', 'healer');
     expect(before.table.isOver).toBe(false);
   });

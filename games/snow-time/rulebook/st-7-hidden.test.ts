@@ -1,5 +1,22 @@
+import { fastFromSeed } from '@snowbound/engine';
+import { snowTime } from '@snowbound/snow-time';
 import { describe, expect, test } from 'vitest';
-import { scene } from './scene.ts';
+import { type Arrangement, scene } from './scene.ts';
+
+/** What `viewer` takes for possible that seat 0 has chosen, after these moves of the seats in turn. */
+function imaginedChoices(arrangement: Arrangement, moves: readonly string[], viewer: number): Set<string | undefined> {
+  const { content } = snowTime;
+  const deal = { players: 4, options: {}, content, random: fastFromSeed('imagined'), journal: null };
+  const state = snowTime.arrange(deal, arrangement);
+  for (const [turn, move] of moves.entries()) {
+    const asked = snowTime.decisions(state).find(({ seat }) => seat === turn % 4);
+    const action = asked?.options.find(option => snowTime.notation(option) === move);
+    if (action === undefined) throw new Error(`“${move}” was not offered`);
+    snowTime.apply(state, turn % 4, action);
+  }
+  const imagined = (n: number) => snowTime.imagine(state, viewer, fastFromSeed(`imagined-${n}`));
+  return new Set(Array.from({ length: 60 }, (_, n) => snowTime.answers(imagined(n))[0]?.notation));
+}
 
 describe('ST-7 Hidden information', () => {
   test('ST-7 everyone sees every hand, as it stood at the start of the round', () => {
@@ -26,6 +43,27 @@ describe('ST-7 Hidden information', () => {
   test('ST-7 whatever was chosen, the others see the same', () => {
     const seen = (move: string) => JSON.stringify(scene().play(0, move).table.view(1));
     expect(seen('play snowstorm')).toBe(seen('play 1'));
+  });
+
+  const healed = [{ discard: [2] }, { discard: [3] }, {}, {}];
+  test.each([
+    ['card', {}, ['play 6'], 10],
+    ['card for a Guardian', {}, ['play guardian', 'play guardian', 'play 5', 'play 1', 'add 4'], 10],
+    ['champions for a Healer', { colours: healed }, ['play healer', 'play healer', 'play 5', 'play 1', 'heal 2'], 2],
+  ] as const)(
+    'ST-7 for others every %s is possible that may have been chosen',
+    (_what, arrangement, moves, choices) => {
+      expect(imaginedChoices(arrangement, moves, 1).size).toBe(choices);
+      expect([...imaginedChoices(arrangement, moves, 0)]).toEqual(moves.slice(-1));
+    },
+  );
+
+  test('ST-7 what was chosen is taken back freely until all is revealed', () => {
+    const chosen = scene().play(0, 'play 6').play(1, 'play 3');
+    expect(chosen.table.whyNotUndo(0)).toBeNull();
+    expect(chosen.play(2, 'play 5').play(3, 'play 1').table.whyNotUndo(0)).toMatchObject({
+      key: 'table.undo-revealed',
+    });
   });
 
   test('ST-7 a chosen card leaves the shown hand at its reveal', () => {

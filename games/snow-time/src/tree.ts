@@ -23,7 +23,8 @@ function fight(state: State, level: number, here: SeatSet): void {
     brawl(state, level, here);
     return;
   }
-  const below = level > 1 ? championsOn(state, level - 1) : NOBODY;
+  // Nobody stands on the ground.
+  const below = championsOn(state, level - 1);
   if (below !== NOBODY) knockOff(state, level, firstOf(here), below);
 }
 

@@ -19,6 +19,10 @@ describe('WK-8 twist cards', () => {
     expect(game.marks('remove')).toHaveLength(6);
     expect(game.view.played).toBe('grass');
     game.play('remove o');
+    expect(game.lastTold('removes')).toMatchObject({
+      rule: 'WK-8.1',
+      values: { who: { seat: 0 }, space: game.space('o') },
+    });
     expect(game.player(0).houses).toHaveLength(5);
     expect(game.seat).toBe(1);
   });

@@ -55,25 +55,29 @@ export class Scene {
       spaces[cell] = /[FGTHBSIMCVU]/.test(letter) ? letter : 'G';
     });
     const seats = Array.from({ length: players }, (_, seat) => arrangement.players?.[seat] ?? {});
-    this.table = new Table(winterKingdom, {
-      players,
-      seed: 'scene',
-      arrangement: {
-        fill: 'U',
-        economy: 'weapons',
-        scoring: ['knights', 'loners', 'crowd'],
-        start: 0,
-        ...arrangement,
-        spaces: { ...spaces, ...arrangement.spaces },
-        players: seats.map((player, seat) => ({
-          terrain: 'grass',
-          coins: 0,
-          ...player,
-          houses: [...(player.houses ?? []), ...(pieces.get('oxyz'[seat] ?? '') ?? [])],
-          forts: [...(player.forts ?? []), ...(pieces.get('OXYZ'[seat] ?? '') ?? [])],
-        })),
+    // A game of its own: what its options say is made here, and by no scene before.
+    this.table = new Table(
+      { ...winterKingdom },
+      {
+        players,
+        seed: 'scene',
+        arrangement: {
+          fill: 'U',
+          economy: 'weapons',
+          scoring: ['knights', 'loners', 'crowd'],
+          start: 0,
+          ...arrangement,
+          spaces: { ...spaces, ...arrangement.spaces },
+          players: seats.map((player, seat) => ({
+            terrain: 'grass',
+            coins: 0,
+            ...player,
+            houses: [...(player.houses ?? []), ...(pieces.get('oxyz'[seat] ?? '') ?? [])],
+            forts: [...(player.forts ?? []), ...(pieces.get('OXYZ'[seat] ?? '') ?? [])],
+          })),
+        },
       },
-    });
+    );
   }
 
   get view(): View {
@@ -150,7 +154,21 @@ export class Scene {
 
   /** The keys of what was told, in order. */
   told(): string[] {
-    return this.table.journal('spectator').map(({ tells }) => tells.key.replace('journal.', ''));
+    return this.#phrases.map(({ key }) => key.replace('journal.', ''));
+  }
+
+  /** The last that was told with this key. */
+  lastTold(key: string): Phrase | undefined {
+    return this.#phrases.findLast(tells => tells.key === `journal.${key}`);
+  }
+
+  get #phrases(): Phrase[] {
+    return this.table.journal('spectator').map(({ tells }) => tells);
+  }
+
+  /** What a choice does, and what to touch for it. */
+  option(move: string) {
+    return this.table.questions[0]?.options.find(option => option.move === move);
   }
 
   score(seat: Seat): Record<string, number> {

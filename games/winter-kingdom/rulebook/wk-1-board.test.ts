@@ -1,5 +1,12 @@
 import { areasOf, cellsIn, count, linesOf } from '@snowbound/hex';
-import { JOINED, SLOT_OF, winterKingdom } from '@snowbound/winter-kingdom';
+import {
+  JOINED,
+  SLOT_OF,
+  terrainChosen,
+  winterKingdom,
+  withBoardDrawn,
+  withBoardOpen,
+} from '@snowbound/winter-kingdom';
 import { describe, expect, test } from 'vitest';
 import { at, scene } from './scene.ts';
 
@@ -24,6 +31,20 @@ describe('WK-1 Board', () => {
     expect(tableaus[0]).toEqual({ side: '3b', turns: 2 });
     expect(tableaus[4]).toEqual({ side: '1a', turns: 0 });
     expect(new Set(tableaus.map(({ side }) => side[0])).size).toBe(7);
+  });
+
+  test('WK-1.1 the board is known as far as the options settle it, and the rest can be drawn and opened again', () => {
+    const { content } = winterKingdom;
+    const chosen = { 'tableau-0': '3b', 'turns-0': '2', 'tableau-4': '1a', twist: 'none' };
+    const shown = terrainChosen(chosen, content);
+    const { terrain } = deal({ ...chosen, 'turns-4': '0' });
+    const known = SLOT_OF.map(slot => slot === 0 || slot === 4);
+    expect([...shown]).toEqual(known.map((isKnown, cell) => (isKnown ? terrain[cell] : ' ')));
+    const drawn = withBoardDrawn(chosen, content, RANDOM());
+    expect(drawn).toMatchObject({ 'tableau-0': '3b', 'turns-0': '2', 'tableau-4': '1a', twist: 'none' });
+    expect(terrainChosen(drawn, content)).toBe(deal(drawn).terrain);
+    expect(terrainChosen(withBoardOpen(drawn), content).trim()).toBe('');
+    expect(withBoardOpen(drawn)['twist']).toBe('none');
   });
 
   test('WK-1.2 centres, lines and edge', () => {

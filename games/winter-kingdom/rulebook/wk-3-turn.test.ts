@@ -127,6 +127,19 @@ describe('WK-3 A turn', () => {
     expect(uses.filter(use => use === 'use mountain-guide').length).toBeLessThanOrEqual(3);
   });
 
+  test('WK-3.4 five coins are offered for a second half alone, if the card was upgraded', () => {
+    const five = (harbor: string) =>
+      scene('o . . . . . .', { coins: 5, abilities: [harbor] })
+        .mandatory()
+        .offered.includes('five harbor');
+    expect(five('harbor 2')).toBe(true);
+    expect(five('harbor')).toBe(false);
+    const used = scene('o . . . . . .', { coins: 5, abilities: ['harbor 2'] })
+      .mandatory()
+      .play('five harbor');
+    expect(used.offered).toEqual(['use harbor 2']);
+  });
+
   test('WK-3.4 five coins never buy the second half of crossroads', () => {
     const game = scene('o . . . S S S S', { coins: 5, abilities: ['crossroads 2'] }).mandatory();
     game.play('five crossroads');

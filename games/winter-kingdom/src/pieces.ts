@@ -49,7 +49,8 @@ export function ownNeighbours(state: Position, { pieces }: Player, cell: Cell, m
 
 function addReach({ reached }: Player, around: CellSet, ring: CellSet): void {
   for (let word = 0; word < reached.length; word++) {
-    reached[word] = (reached[word] as number) | (around[word] as number) | (ring[word] as number);
+    const near = (around[word] as number) | (ring[word] as number);
+    reached[word] = (reached[word] as number) | near;
   }
 }
 

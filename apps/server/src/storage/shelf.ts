@@ -127,11 +127,11 @@ export class Shelf {
     return (await kept.executeTakeFirst()) ?? null;
   }
 
-  /** Finished games whose results are not kept yet: they were played by a version that kept none. */
-  async withoutResult(): Promise<string[]> {
+  /** The next finished games after this key whose results are not kept: they were played by a version that kept none. */
+  async withoutResult(after: number, most: number): Promise<Pick<TableRow, 'id' | 'key'>[]> {
     const kept = this.#queries.selectFrom('results').select('table_id');
-    const over = this.#ids().where('status', '=', 'over').where('id', 'not in', kept);
-    return idsOf(await over.limit(MOST_A_ROUND).execute());
+    const over = this.#queries.selectFrom('tables').select(['id', 'key']).where('key', '>', after);
+    return over.where('status', '=', 'over').where('id', 'not in', kept).orderBy('key').limit(most).execute();
   }
 
   /** Games that were over before this time. */

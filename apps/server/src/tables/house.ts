@@ -13,6 +13,7 @@ import { Shelf } from '../storage/shelf.ts';
 import { phrase } from '../words.ts';
 import { Deadlines } from './deadlines.ts';
 import { History } from './history.ts';
+import { Housekeeping } from './housekeeping.ts';
 import type { TableKeeper } from './keeper.ts';
 import { ListedQuota } from './listed-quota.ts';
 import { LiveTable } from './live-table.ts';
@@ -20,12 +21,6 @@ import { newRow, newSeed, rowAgain } from './new-row.ts';
 import { type Guest, type Held, heldBy, keptFor, mindedBy, OPEN } from './place.ts';
 import { Reading } from './reading.ts';
 import { Registry } from './registry.ts';
-import { resultOf } from './result.ts';
-import { rowOfResult } from './result-row.ts';
-
-/** A table leaves memory when nobody has looked at it for this long. */
-const IDLE_MILLISECONDS = 60_000;
-const DAY = 24 * 3600_000;
 
 /** What a house is made of. */
 export interface Parts {
@@ -44,20 +39,19 @@ export class House {
   readonly shelf: Shelf;
   readonly registry: Registry;
   readonly deadlines: Deadlines;
+  readonly housekeeping: Housekeeping;
   readonly #contents: Contents;
   readonly #thinkers: Thinkers;
   readonly #keeper: TableKeeper<LiveTable>;
   readonly #log: FastifyBaseLogger;
-  readonly #idleMilliseconds: number;
   readonly #listed: ListedQuota;
 
-  constructor({ database, contents, thinkers, meters, log, now, idleMilliseconds = IDLE_MILLISECONDS }: Parts) {
+  constructor({ database, contents, thinkers, meters, log, now, ...patience }: Parts) {
     this.shelf = new Shelf(database);
     this.#listed = new ListedQuota(database);
     this.#contents = contents;
     this.#thinkers = thinkers;
     this.#log = log;
-    this.#idleMilliseconds = idleMilliseconds;
     this.#keeper = {
       log: new Log(database, meters.stored),
       chat: new ChatBook(database),
@@ -71,6 +65,14 @@ export class House {
       const live = await reading.read(id);
       setImmediate(() => this.#goOn(live));
       return live;
+    });
+    this.housekeeping = new Housekeeping({
+      shelf: this.shelf,
+      registry: this.registry,
+      thinkers,
+      log,
+      now,
+      ...patience,
     });
     this.deadlines = new Deadlines(this.shelf, this, now, log);
     // What is in memory may not be on the disk: every table is read anew when somebody next asks.
@@ -97,14 +99,6 @@ export class House {
   /** The table of this id, at once if it is in memory; otherwise it is read from disk. */
   find(id: string): LiveTable | Promise<LiveTable> {
     return this.registry.find(id);
-  }
-
-  /** Removes games that have been over for longer than this. */
-  async forgetOlderThan(days: number): Promise<void> {
-    for (const id of await this.shelf.overBefore(this.#keeper.now() - days * DAY)) {
-      await this.shelf.remove(id);
-      this.registry.remove(id);
-    }
   }
 
   /** Sits down on the place that is kept for this person, or on the first open one that is kept for nobody. */
@@ -179,22 +173,6 @@ export class House {
     return row.id;
   }
 
-  /** Forgets tables that nobody has looked at for a while; one where a bot thinks or somebody is waited for stays. */
-  sweep(): void {
-    const now = this.#keeper.now();
-    this.registry.sweep(
-      live => !live.isIdle || this.#thinkers.isThinkingAt(live) || now - live.lastUsed <= this.#idleMilliseconds,
-    );
-  }
-
-  /** Keeps the results of games that were finished under a version which kept none. */
-  async keepResults(): Promise<void> {
-    for (const id of await this.shelf.withoutResult()) {
-      const live = await this.find(id);
-      if (live.begun !== null && live.isOver) await this.#keepResult(live);
-    }
-  }
-
   /** Gives a place to somebody, which may be all the game was waiting for. Only in turn. */
   async seat(live: LiveTable, place: number, held: Held): Promise<void> {
     await this.#seat(live, place, held);
@@ -263,14 +241,10 @@ export class House {
     if (live.isRetired) return;
     const { status } = live;
     if (live.row.status !== status) {
-      if (status === 'over') await this.#keepResult(live);
+      if (status === 'over') await this.housekeeping.keepResult(live);
       await this.#update(live, { status });
     }
     await this.deadlines.keep(live);
     if (live.status === 'running') this.#thinkers.think(live);
-  }
-
-  async #keepResult(live: LiveTable): Promise<void> {
-    await this.shelf.keepResult(rowOfResult(live.id, resultOf(live.history.table)));
   }
 }

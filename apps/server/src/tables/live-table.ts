@@ -18,6 +18,7 @@ import type { Guest, Held, SeatRequest } from './place.ts';
 import { Presence } from './presence.ts';
 import type { Result } from './result.ts';
 import { frameOf, sightFrom } from './seen.ts';
+import { Storing } from './storing.ts';
 import { Telling } from './telling.ts';
 import { Turns } from './turns.ts';
 import { Undoing } from './undoing.ts';
@@ -53,9 +54,7 @@ export class LiveTable {
   readonly #telling = new Telling(this);
   readonly #presence = new Presence(this);
   readonly #undoing = new Undoing(this, (entry, before) => this.#store(entry, before));
-  /** How many rows are being stored, and the last of them: they reach the disk in order. */
-  #storing = 0;
-  #lastStored: Promise<unknown> = Promise.resolve();
+  readonly #storing: Storing;
 
   constructor(game: AnyGame, row: TableRow, { history, halted, result }: Progress, keeper: TableKeeper<LiveTable>) {
     this.game = game;
@@ -65,6 +64,7 @@ export class LiveTable {
     this.result = result;
     this.#places = JSON.parse(row.places) as Held[];
     this.#keeper = keeper;
+    this.#storing = new Storing(keeper.log);
     this.chat = new Chat(keeper.chat, row.key);
     this.lastUsed = keeper.now();
   }
@@ -121,13 +121,13 @@ export class LiveTable {
   /** The number of the last entry, once that is on disk and was shown to all who look on. */
   get shown(): number | Promise<number> {
     const { number } = this;
-    return this.#storing === 0 ? number : this.#lastStored.then(() => number);
+    return this.#storing.isUnderWay ? this.#storing.after(number) : number;
   }
 
   /** Nobody looks on, nothing is under way and nobody is waited for who was asked for consent. */
   get isIdle(): boolean {
     const isWaiting = this.undoRequest !== null || this.seatRequest !== null || this.turns.isUnderWay;
-    return this.watchers.count === 0 && this.#storing === 0 && !isWaiting;
+    return this.watchers.count === 0 && !this.#storing.isUnderWay && !isWaiting;
   }
 
   /** Whether it has left memory: another one may be here instead, so nothing is done at this one any more. */
@@ -168,7 +168,7 @@ export class LiveTable {
       throw new Refused('not-yours', phrase('', 'server.not-your-seat', { seat }), 'seat');
     }
     const earlier = history.alreadyPlayed(seat, seen, move);
-    if (earlier !== undefined) return this.#lastStored.then(() => earlier.number);
+    if (earlier !== undefined) return this.#storing.after(earlier.number);
     if (!this.isOver && !history.isSameQuestion(seen)) {
       throw new Refused('stale', phrase('', 'server.stale', { seen }), 'number');
     }
@@ -255,8 +255,8 @@ export class LiveTable {
     this.watchers.add(watcher);
     this.#keeper.watched(this);
     if (this.placeOf(watcher.person) !== null) this.#presence.came();
-    if (this.#storing === 0) this.#telling.to(watcher);
-    else this.#telling.later();
+    if (this.#storing.isUnderWay) this.#telling.later();
+    else this.#telling.to(watcher);
   }
 
   unwatch(watcher: Watcher): void {
@@ -267,8 +267,8 @@ export class LiveTable {
 
   /** Shows everybody the table as it is now, or once all of it is on disk. */
   tellAll(): void {
-    if (this.#storing === 0) this.#telling.now();
-    else this.#telling.later();
+    if (this.#storing.isUnderWay) this.#telling.later();
+    else this.#telling.now();
   }
 
   /** Through whose eyes this person sees. */
@@ -292,36 +292,17 @@ export class LiveTable {
     const isSecret = isMove && history.table.question === before.question && !this.isOver;
     history.add(row, before);
     if (this.isOver) this.#undoing.request = null;
-    this.#storing++;
-    const stored = new Promise<number>((done, refused) => {
-      this.#keeper.log.append(row, {
-        stored: () => {
-          // A fault here must not cost those their answer who share the commit.
-          try {
-            done(this.#goOn(row, isSecret, isMove ? Number.POSITIVE_INFINITY : 0));
-          } catch (fault) {
-            refused(fault);
-          }
-        },
-        failed: () => refused(this.#giveUp()),
-      });
+    return this.#storing.store(row, {
+      stored: () => {
+        this.lastUsed = row.at;
+        // What was told after a move that was taken back holds no longer.
+        this.#telling.soon(row, isSecret, isMove ? Number.POSITIVE_INFINITY : 0);
+        this.#keeper.changed(this);
+      },
+      failed: () => {
+        this.#keeper.broken(this);
+        return new Refused('storage', phrase('', 'server.storage'));
+      },
     });
-    this.#lastStored = stored;
-    return stored;
-  }
-
-  /** Something is on disk: it is shown, and whatever follows from it begins. Of the journal `kept` entries still hold. */
-  #goOn(row: LogRow, isSecret: boolean, kept: number): number {
-    this.#storing--;
-    this.lastUsed = row.at;
-    this.#telling.soon(row, isSecret, kept);
-    this.#keeper.changed(this);
-    return row.number;
-  }
-
-  #giveUp(): Refused {
-    this.#storing--;
-    this.#keeper.broken(this);
-    return new Refused('storage', phrase('', 'server.storage'));
   }
 }

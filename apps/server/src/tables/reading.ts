@@ -1,6 +1,6 @@
 import { gameNamed } from '@snowbound/catalogue';
 import type { AnyGame, Phrase } from '@snowbound/engine';
-import { lostContent, whyHalted } from '@snowbound/table';
+import { lostContent, playedByOtherRules, whyHalted } from '@snowbound/table';
 import type { FastifyBaseLogger } from 'fastify';
 import { Refused } from '../refused.ts';
 import type { Contents } from '../storage/contents.ts';
@@ -41,8 +41,10 @@ export class Reading {
       return new LiveTable(game, row, { history, halted: null, result: null }, this.#keeper);
     } catch (error) {
       this.#log.error({ table: id, reason: String(error) }, 'this version cannot go on with a table');
-      const halted = whyHalted(row, await gameNamed(row.game), error);
-      return new LiveTable(await gameNamed(row.game), row, await this.#stillThere(row, halted), this.#keeper);
+      const game = await gameNamed(row.game);
+      const isOfOthers = row.status === 'over' && row.rules !== game.rules;
+      const halted = isOfOthers ? playedByOtherRules(row.rules, game.rules) : whyHalted(row, game, error);
+      return new LiveTable(game, row, await this.#stillThere(row, halted), this.#keeper);
     }
   }
 
