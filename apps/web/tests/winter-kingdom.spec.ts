@@ -84,6 +84,7 @@ test('the spaces are walked and built on with the keyboard alone', async ({ page
   await sitDown(page, house);
   await page.keyboard.press('b');
   const focused = page.locator('[data-target]:focus');
+  await expect(focused).toBeAttached();
   for (let move = 0; move < 3; move++) {
     const before = await numberOf(page);
     await page.keyboard.press('.');

@@ -41,7 +41,11 @@ export function deedsOf(frame: TableFrame, panels: Panels): (event: KeyboardEven
       if (frame.sitting.hints === null || frame.question === null) frame.inform(tell('frame.no-hint'));
       else panels.isHintOpen = !panels.isHintOpen;
     },
-    b: () => void focusOn(onBoard),
+    b: async () => {
+      // Some boards have their things a moment after they can be seen.
+      while (document.querySelector('.board [aria-busy=true]') !== null) await new Promise(requestAnimationFrame);
+      focusOn(onBoard);
+    },
     j: async () => {
       panels.openTab('journal');
       await tick();
