@@ -63,6 +63,27 @@ describe('somebody whose place a bot minds', () => {
   });
 });
 
+test('who was asked for consent has ten minutes, whoever looks on; then the table leaves memory, and one asks again', async () => {
+  let now = Date.now();
+  const impatient = { sweepMilliseconds: 5, idleMilliseconds: 0, opsPort: 0, now: () => now };
+  const serving = await serve({ ...server.options, data: `${server.data}/asked`, ...impatient });
+  const [anna, ben, carla] = [0, 1, 2].map(() => new Visitor(serving.address)) as [Visitor, Visitor, Visitor];
+  const { id } = await anna.post('/api/tables', { game: 'snow-time', players: 2 });
+  await ben.post(`/api/tables/${id}/join`);
+  const { token } = await anna.post<{ token: string }>(`/api/tables/${id}/offers`, { place: 0 });
+  await carla.post(`/api/tables/${id}/offers/take`, { token });
+  const inMemory = async () =>
+    /_in_memory (\d+)$/m.exec(await (await fetch(`${serving.opsAddress}/metrics`)).text())?.[1];
+  now += 9 * 60_000;
+  for (let look = 0; look < 10; look++) expect(await inMemory()).toBe('1');
+  expect((await ben.get(`/api/tables/${id}`)).seatRequest).toMatchObject({ place: 0 });
+  now += 2 * 60_000;
+  while ((await inMemory()) !== '0') await new Promise(setImmediate);
+  expect((await ben.get(`/api/tables/${id}`)).seatRequest).toBeNull();
+  expect((await carla.post(`/api/tables/${id}/offers/take`, { token })).seatRequest).toMatchObject({ place: 0 });
+  await serving.close();
+});
+
 describe('what a bot chose for one’s place', () => {
   const started = async (places: readonly object[], other: Visitor | null): Promise<{ anna: Visitor; id: string }> => {
     const anna = visitor();

@@ -8,6 +8,8 @@ import { rowOfResult } from './result-row.ts';
 
 /** A table leaves memory when nobody has looked at it for this long. */
 const IDLE_MILLISECONDS = 60_000;
+/** One where somebody was asked for consent has longer, but not for ever: anybody can ask, at any number of tables. */
+const WAITING_MILLISECONDS = 10 * 60_000;
 const DAY = 24 * 3600_000;
 /** Each is replayed, so nobody should wait for many. */
 const RESULTS_A_ROUND = 20;
@@ -42,11 +44,13 @@ export class Housekeeping {
     }
   }
 
-  /** Forgets tables that nobody has looked at for a while; one where a bot thinks or somebody is waited for stays. */
+  /** Forgets tables that nobody has looked at for a while; one where a bot thinks stays. */
   sweep(): void {
     const { registry, thinkers, idleMilliseconds = IDLE_MILLISECONDS } = this.#kept;
     const now = this.#kept.now();
-    registry.sweep(live => !live.isIdle || thinkers.isThinkingAt(live) || now - live.lastUsed <= idleMilliseconds);
+    const patience = ({ isWaiting }: LiveTable) =>
+      isWaiting ? Math.max(WAITING_MILLISECONDS, idleMilliseconds) : idleMilliseconds;
+    registry.sweep(live => !live.isIdle || thinkers.isThinkingAt(live) || now - live.lastUsed <= patience(live));
   }
 
   /** Keeps results of games that were finished under a version which kept none, some at a time; each is tried once. */

@@ -124,10 +124,14 @@ export class LiveTable {
     return this.#storing.isUnderWay ? this.#storing.after(number) : number;
   }
 
-  /** Nobody looks on, nothing is under way and nobody is waited for who was asked for consent. */
+  /** Nobody looks on and nothing is under way. */
   get isIdle(): boolean {
-    const isWaiting = this.undoRequest !== null || this.seatRequest !== null || this.turns.isUnderWay;
-    return this.watchers.count === 0 && !this.#storing.isUnderWay && !isWaiting;
+    return this.watchers.count === 0 && !this.#storing.isUnderWay && !this.turns.isUnderWay;
+  }
+
+  /** Whether somebody is waited for who was asked for consent: that is known nowhere but in memory. */
+  get isWaiting(): boolean {
+    return this.undoRequest !== null || this.seatRequest !== null;
   }
 
   /** Whether it has left memory: another one may be here instead, so nothing is done at this one any more. */
@@ -191,6 +195,7 @@ export class LiveTable {
 
   /** Takes back a person's last move if that is free; otherwise the others are asked. */
   undo(person: string, seat: Seat): Promise<number> {
+    this.lastUsed = this.#keeper.now();
     return this.#undoing.undo(person, seat);
   }
 
@@ -211,6 +216,7 @@ export class LiveTable {
   /** Somebody asks for an offered place, or no longer. */
   requestSeat(request: SeatRequest | null): void {
     this.mustBeCurrent();
+    this.lastUsed = this.#keeper.now();
     this.seatRequest = request;
     this.tellAll();
   }
