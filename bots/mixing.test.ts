@@ -1,4 +1,4 @@
-import { always, LEVELS, playMatch } from '@snowbound/bots';
+import { always, greedy, LEVEL_NAMES, LEVELS, playMatch, random } from '@snowbound/bots';
 import { snowTimeSchool } from '@snowbound/bots/snow-time';
 import { chairAt, fastFromSeed, fork } from '@snowbound/engine';
 import { snowTime } from '@snowbound/snow-time';
@@ -85,6 +85,31 @@ describe('Snow Time', () => {
     expect(suggestions[0]?.share).toBeLessThan(0.9);
     expect(suggestions.filter(({ share }) => share > 0).length).toBeGreaterThan(1);
     expect(suggestions.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+  });
+
+  test.each(LEVEL_NAMES)('ST-5.4 asked about a bonus that leads home, %s takes it', async level => {
+    const { file } = snowTime.content;
+    const content = await snowTime.readContent({ ...file, lastSpace: { value: 27, known: 'house' } });
+    const asked = { ...deal('asked'), content, options: { bonus: 'asked' } };
+    const state = snowTime.arrange(asked, { colours: [{ space: 24 }, { space: 24 }, {}] });
+    for (const [seat, move] of ['play 4', 'play 4', 'play healer'].entries()) {
+      const [decision] = snowTime.decisions(state);
+      const action = decision?.options.find(option => option.notation === move);
+      if (action !== undefined) snowTime.apply(state, seat, action);
+    }
+    const bot = snowTimeSchool.thinker(snowTime, snowTimeSchool.mind, LEVELS[level]);
+    const chair = chairAt(snowTime, state, [0, 1, 2], 1);
+    expect(chair.options.map(({ notation }) => notation)).toEqual(['bonus take', 'bonus leave']);
+    expect(bot.choose(chair, { iterations: 400 }, fastFromSeed('dice')).notation).toBe('bonus take');
+  });
+
+  test('ST-5.4 a whole game at a table that asks: bots answer every question about a bonus', () => {
+    const dice = fastFromSeed('asked');
+    const state = snowTime.setup({ ...deal('asked'), options: { bonus: 'asked' }, journal: [] });
+    const bots = [hard(), greedy(snowTime), random()];
+    playMatch(snowTime, state, { people: [0, 1, 2], bots, budget: { iterations: 90 } }, dice);
+    expect(snowTime.winners(state).length).toBeGreaterThan(0);
+    expect(snowTime.journal(state)?.some(({ tells }) => tells.rule === 'ST-5.4')).toBe(true);
   });
 
   test.each(['1', '2', '3', '4', '5', '6', '7', 'healer', 'guardian', 'snowstorm'])(

@@ -127,8 +127,8 @@ describe('a record', () => {
     ['a heading', '\nrules ', '\nlaws ', 'record.heading', { line: 3, heading: 'rules' }],
     ['the last heading', '\ntaken-back ', '\nback ', 'record.heading', { line: 9, heading: 'taken-back' }],
     ['the times taken back', 'taken-back 0', 'taken-back -1', 'input.number', { at: 'taken-back' }],
-    ['the options to none', 'options {}', 'options no', 'input.object', { at: 'options' }],
-    ['an option', 'options {}', 'options {"a":1}', 'input.text', { at: 'options.a' }],
+    ['the options to none', 'options {"bonus":"taken"}', 'options no', 'input.object', { at: 'options' }],
+    ['an option', 'options {"bonus":"taken"}', 'options {"a":1}', 'input.text', { at: 'options.a' }],
   ])('whose maker changed %s and all checks', (_what, from, to, key, values) => {
     const read = () => readRecord(forged(from, to));
     if (key === null) expect(read()).toEqual({ ...record, moves: [] });

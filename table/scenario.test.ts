@@ -52,6 +52,70 @@ describe('a scenario', () => {
     });
   });
 
+  test('is held to what it expects: numbers to totals, objects by their fields, lists whole or by their parts', async () => {
+    const wanted = {
+      'score:0': 0,
+      'score:1': { seat: 1, total: 0 },
+      score: [{ seat: 0 }, { seat: 1 }, { seat: 2 }],
+      'score:2 /total': 0,
+      'options:2': { has: ['play healer'], not: ['pass'] },
+      'options:0': [],
+      'view:spectator /fruit/5': 2,
+      'view:1 /space': 0,
+      waiting: [2],
+    };
+    expect(await run({ ...file, show: [], expect: wanted })).toEqual({ ok: true, show: {} });
+  });
+
+  test.each([
+    ['another number', { 'score:0': 3 }, { path: 'score:0 /total', kind: 'differs', expected: 3, actual: 0 }],
+    [
+      'another value',
+      { 'view:0 /fruit': [0, 0, 0, 0, 0, 1, 0] },
+      { path: 'view:0 /fruit/5', kind: 'differs', expected: 1, actual: 2 },
+    ],
+    ['another length', { waiting: [] }, { path: 'waiting', kind: 'differs', expected: [], actual: [2] }],
+    [
+      'a field that differs',
+      { 'score:1': { seat: 2 } },
+      { path: 'score:1 /seat', kind: 'differs', expected: 2, actual: 1 },
+    ],
+    ['a part that lacks', { waiting: { has: [0] } }, { path: 'waiting', kind: 'lacks', expected: 0, actual: [2] }],
+    ['a part too many', { waiting: { not: [2] } }, { path: 'waiting', kind: 'has', expected: 2, actual: [2] }],
+    [
+      'a path that leads nowhere',
+      { 'score:0 /totl': 0 },
+      { path: 'score:0 /totl', kind: 'absent', expected: 0, actual: ['seat', 'total', 'lines'] },
+    ],
+    [
+      'a field that is not there',
+      { 'score:0': { sum: 0 } },
+      { path: 'score:0 /sum', kind: 'absent', expected: 0, actual: ['seat', 'total', 'lines'] },
+    ],
+  ])('with %s says what differs', async (_what, expected, difference) => {
+    expect(await run({ ...file, show: ['waiting'], expect: expected })).toEqual({
+      ok: false,
+      show: { waiting: [2] },
+      differs: [difference],
+    });
+  });
+
+  test('shows parts by a path', async () => {
+    const show = ['view:0 /colours/1/space', 'score:1 /total', 'view:0 /nowhere'];
+    expect(await run({ ...file, show })).toEqual({
+      ok: true,
+      show: { [show[0] as string]: 0, [show[1] as string]: 0, [show[2] as string]: null },
+    });
+  });
+
+  test('arranges what no game comes to only if the file says so', async () => {
+    const arrange = { round: 1, colours: [{ space: 3 }, {}, {}] };
+    await expect(run({ ...file, arrange })).rejects.toMatchObject({
+      phrase: { key: 'scenario.impossible', rule: 'ST-1.1', values: { why: { key: 'impossible.space' } } },
+    });
+    expect(await run({ ...file, arrange, impossible: true })).toMatchObject({ ok: true });
+  });
+
   test.each([
     ['an unknown field', { ...file, arrage: {} }, 'scenario: there is no field “arrage”'],
     ['no game', { ...file, game: undefined }, 'scenario: the field “game” is missing'],
@@ -76,6 +140,19 @@ describe('a scenario', () => {
       'scenario.show[0]: "7" is not one of: 0, 1, 2, spectator',
     ],
     ['an unknown language', { ...file, show: ['journal:fr'] }, 'scenario.show[0]: "fr" is not one of: en, de, pl'],
+    [
+      'a seat where none is looked at',
+      { ...file, show: ['waiting:1'] },
+      'scenario.show[0]: "waiting:1" is not one of: waiting',
+    ],
+    ['a score of nobody', { ...file, show: ['score:3'] }, 'scenario.show[0]: "3" is not one of: 0, 1, 2'],
+    ['a view of two', { ...file, show: ['view:0:1'] }, 'scenario.show[0]: "0:1" is not one of'],
+    ['a path without a slash', { ...file, show: ['score fruit'] }, 'scenario.show[0]: "fruit" is not one of: /fruit'],
+    ['something else to expect', { ...file, expect: { scor: 1 } }, 'scenario.expect["scor"]: "scor" is not one of'],
+    ['a list that is expected oddly', { ...file, expect: { waiting: { hsa: [1] } } }, 'there is no field “hsa”'],
+    ['parts that are no list', { ...file, expect: { waiting: { has: 1 } } }, 'scenario.expect["waiting"].has: '],
+    ['a flag that is none', { ...file, impossible: 'yes' }, 'scenario.impossible: "yes" is not one of: true, false'],
+    ['spaces that are none', { ...file, spaces: 'colums' }, 'scenario.spaces: "colums" is not one of'],
     ['a wrong arrangement', { ...file, arrange: { fruit: { 7: 1 } } }, 'arrange.fruit: there is no field “7”'],
     ['an unknown option', { ...file, options: { twist: 'on' } }, 'snow-time has no option “twist”'],
     ['too many players', { ...file, players: 6 }, 'snow-time is for 2 to 5 players, not 6.'],

@@ -86,7 +86,7 @@ describe('play at the keyboard', () => {
   });
 
   test('“why can’t I” gives the reason and the rule, and asks again', async () => {
-    const { seen, next } = script('? Why can’t I …', 'pass', '? Why can’t I …', 'play 6');
+    const { seen, next } = script('? Why can’t I…', 'pass', '? Why can’t I…', 'play 6');
     const { table } = await evening('you,random,random', next);
     expect(seen[2]?.screen).toContain('Nobody may pass: choose one card of your hand. (ST-2.2)');
     expect(seen[4]?.screen).toContain('“play 6” is possible');

@@ -102,14 +102,25 @@ describe('a table on one device', () => {
     expect([table.seen.handTo, table.seen.table.waiting.includes(0)]).toEqual([0, true]);
   });
 
-  it('goes back past a reveal with consent, and counts that for ever', async () => {
+  it('goes back past a reveal, and counts that for ever', async () => {
     const table = laid(person(''), bot, bot);
     table.play(0, 'play 6');
     for (let seat = table.botSeat; seat !== null && table.moves < 3; seat = table.botSeat) await table.playBot(seat);
-    expect(table.whyNotUndo(0)?.asks).toBe(true);
     table.undo(0);
     expect(table.saved.record.takenBack).toBe(1);
     expect(new LocalTable(snowTime, table.saved, null, 'chance').saved.record.takenBack).toBe(1);
+  });
+
+  it('asks nobody where only bots play besides, but everybody else, also whose place a bot minds', async () => {
+    const revealed = async (...places: LocalPlace[]): Promise<LocalTable> => {
+      const table = laid(...places);
+      table.play(0, 'play 6');
+      table.handOver(1, 'random');
+      while (table.botSeat !== null && table.moves < 3) await table.playBot(table.botSeat);
+      return table;
+    };
+    expect((await revealed(person('Anna'), bot, bot)).whyNotUndo(0)).toBeNull();
+    expect(await revealed(person('Anna'), person('Ben'), bot).then(table => table.whyNotUndo(0)?.asks)).toBe(true);
   });
 
   it('hands a place to a bot and back', () => {

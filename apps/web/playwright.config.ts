@@ -21,7 +21,12 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
-  use: { launchOptions: { executablePath, args }, contextOptions: { reducedMotion: 'reduce' }, locale: 'en' },
+  use: {
+    launchOptions: { executablePath, args },
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en',
+    colorScheme: 'dark',
+  },
   projects: [
     {
       name: 'desktop',

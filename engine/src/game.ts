@@ -38,6 +38,16 @@ export interface Deal<Set extends Content> {
   readonly journal: Journal;
 }
 
+/** What a game knows of scenario files beside arranging a position. */
+export interface Scenarios<Set extends Content> {
+  /** Why no game could come to a position that can be arranged, naming the field; `null` if one could. */
+  whyImpossible(arrangement: unknown, table: Pick<Deal<Set>, 'players' | 'content'>): Problem | null;
+  /** Part of a file with places named in other ways turned to their numbers, if the game has such names. */
+  numbered?(value: unknown, at: string): unknown;
+  /** The other way round, for what is shown. */
+  named?(value: unknown): unknown;
+}
+
 /** Everything the server, the bots, the UI and the tests know of a game. */
 export interface Game<State, Action, View, Set extends Content> {
   readonly name: string;
@@ -66,6 +76,8 @@ export interface Game<State, Action, View, Set extends Content> {
   setup(deal: Deal<Set>): State;
   /** A position made by hand, for scenarios and puzzles. Throws a `Problem` naming the field. */
   arrange(deal: Deal<Set>, arrangement: unknown): State;
+  /** What only scenario files ask of an arranged position, loaded when one is read. */
+  readonly scenarios?: () => Promise<Scenarios<Set>>;
   clone(state: State): State;
 
   /** Whom the game waits for and what they may do; empty once it is over. */

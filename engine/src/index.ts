@@ -12,6 +12,7 @@ export {
   playedWith,
   RULES,
   restoredWith,
+  type Scenarios,
   shippedFile,
   shippedWith,
   type Target,
@@ -26,8 +27,10 @@ export { cloneRandomness, draw, pick, type Randomness } from './random.ts';
 export {
   clipped,
   type Fields,
+  readFlag,
   readId,
   readList,
+  readMarked,
   readName,
   readNumber,
   readObject,

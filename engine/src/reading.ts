@@ -66,10 +66,34 @@ export function readNumber(value: unknown, at: string, least: number, most: numb
   return value;
 }
 
-export function readOneOf<Choice extends string>(value: unknown, at: string, choices: readonly Choice[]): Choice {
+export function readOneOf<Choice extends string | boolean>(
+  value: unknown,
+  at: string,
+  choices: readonly Choice[],
+): Choice {
   const choice = choices.find(candidate => candidate === value);
   if (choice === undefined) throw problem('input.one-of', { at, given: shown(value), choices: choices.join(', ') });
   return choice;
+}
+
+const FLAGS = [true, false] as const;
+
+/** Yes or no, as JSON says it. */
+export function readFlag(value: unknown, at: string): boolean {
+  return readOneOf(value, at, FLAGS) === true;
+}
+
+/** A word with others behind it, as in `tannery snow`: the first one, and which of `known` follow it, each at most once. */
+export function readMarked<Mark extends string>(
+  value: unknown,
+  at: string,
+  known: readonly Mark[],
+): { readonly word: string; readonly marks: readonly Mark[] } {
+  const [word = '', ...rest] = readText(value, at).split(' ');
+  const marks = rest.map(mark => readOneOf(mark, at, known));
+  const again = marks.find((mark, index) => marks.indexOf(mark) < index);
+  if (again !== undefined) throw problem('input.twice', { at, what: again });
+  return { word, marks };
 }
 
 const LONGEST_SHOWN = 40;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Problem } from '@snowbound/engine';
+import { LOCALES, Problem, say } from '@snowbound/engine';
 import { snowTime } from '@snowbound/snow-time';
 import { readerOf, readScenario, runScenario, Table } from '@snowbound/table';
 import { describe, expect, test } from 'vitest';
@@ -72,5 +72,33 @@ describe('arranging Snow Time', () => {
   ])('what is refused because of %s says so', (rule, arrangement) => {
     const arranging = () => new Table(snowTime, { players: 4, seed: 'scene', arrangement });
     expect(arranging).toThrow(expect.objectContaining({ phrase: expect.objectContaining({ rule }) }));
+  });
+
+  const english = readerOf(snowTime, 'en');
+  const played = async (arrange: object, more: object = {}) =>
+    runScenario(snowTime, readScenario({ game: 'snow-time', players: 4, arrange, ...more }), await english);
+
+  test.each([
+    ['ST-2.2', 'two cards discarded before round 2', '', { round: 2, ...one({ discard: [1, 2] }) }],
+    [
+      'ST-2.2',
+      'Guardian, champion and another one before round 2',
+      '',
+      { round: 2, ...one({ discard: [1, 2], spent: ['guardian'] }) },
+    ],
+    ['ST-1.1', 'a figure on its way in round 1', '.space', { round: 1, ...one({ space: 2 }) }],
+  ])('%s %s is refused in a scenario, unless it says so', async (rule, _what, at, arrange) => {
+    await expect(played(arrange)).rejects.toMatchObject({
+      phrase: { key: 'scenario.impossible', rule, values: { why: { values: { at: `arrange.colours[0]${at}` } } } },
+    });
+    expect(await played(arrange, { impossible: true })).toMatchObject({ ok: true });
+    for (const locale of LOCALES) {
+      const problem = await played(arrange).catch(error => error);
+      expect(say(problem.phrase, await readerOf(snowTime, locale))).toContain('"impossible": true');
+    }
+  });
+
+  test('ST-2.3 a Guardian and the card beside it before round 2 are possible', async () => {
+    expect(await played({ round: 2, ...one({ discard: [1], spent: ['guardian'] }) })).toMatchObject({ ok: true });
   });
 });

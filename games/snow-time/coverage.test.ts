@@ -42,7 +42,7 @@ describe.each(LOCALES)('everything Snow Time says can be said in %s:', locale =>
     for (let game = 0; game < 25; game++) {
       const deal = {
         players: pick(random, [2, 3, 4, 5]),
-        options: {},
+        options: { bonus: game % 2 === 0 ? 'taken' : 'asked' },
         content: snowTime.content,
         random: fork(random),
         journal: [],
@@ -60,6 +60,8 @@ describe.each(LOCALES)('everything Snow Time says can be said in %s:', locale =>
           'pass',
           'hand 1 6',
           'discard 0 2',
+          'bonus take',
+          'figure 0',
           'nonsense',
         ]) {
           const reason = snowTime.whyNot(state, seat, what);

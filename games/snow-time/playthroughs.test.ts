@@ -1,4 +1,4 @@
-import { fastFromSeed } from '@snowbound/engine';
+import { fastFromSeed, type Options } from '@snowbound/engine';
 import { snowTime, type View } from '@snowbound/snow-time';
 import { type Answer, readerOf } from '@snowbound/table';
 import { perft, writePlaythrough } from '@snowbound/testing';
@@ -17,6 +17,8 @@ function sketch({ round, fruit, supply, colours }: View, answers: readonly Answe
   return `round ${round} · fruit ${fruit.join(' ')} · supply ${supply} · ${seats.join(' · ')}`;
 }
 
+const ASKED: Options = { bonus: 'asked' };
+
 /** Golden games. After a change that is meant, write them anew with `npm run playthroughs` and read the difference. */
 describe('golden playthroughs of Snow Time', () => {
   test.each([
@@ -26,13 +28,14 @@ describe('golden playthroughs of Snow Time', () => {
     [5, 'five-players', 'chimney'],
     [3, 'shared-victory', 'shared-192'],
     [3, 'round-limit', 'limit', 4],
-  ])('%i players: %s', async (players, name, seed, roundLimit = 100) => {
+    [3, 'asked-bonuses', 'scarf', 100, ASKED],
+  ] as const)('%i players: %s', async (players, name, seed, roundLimit = 100, options = {}) => {
     const reader = await readerOf(snowTime, 'en');
     const content = await snowTime.readContent({
       ...snowTime.content.file,
       roundLimit: { value: roundLimit, known: 'house' },
     });
-    const text = writePlaythrough(snowTime, { players, seed, content, reader, sketch });
+    const text = writePlaythrough(snowTime, { players, seed, options, content, reader, sketch });
     await expect(text).toMatchFileSnapshot(`playthroughs/${name}.txt`);
   });
 

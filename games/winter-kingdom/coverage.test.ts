@@ -3,6 +3,7 @@ import { readerOf } from '@snowbound/table';
 import { quotedIn, ruleCoverage } from '@snowbound/testing';
 import { winterKingdom } from '@snowbound/winter-kingdom';
 import { describe, expect, test } from 'vitest';
+import { scene } from './rulebook/scene.ts';
 
 const { content } = winterKingdom;
 
@@ -119,6 +120,30 @@ describe.each(LOCALES)('everything Winter Kingdom says can be said in %s:', loca
       }
     }
     expect(PAGE).toHaveLength(50 + 1 + 25 + 18);
+  });
+
+  test('WK-5 the second action of an arrow card moves this house, the one the first was about', async () => {
+    const reader = await readerOf(winterKingdom, locale);
+    const words = { en: ['this house', 'a house'], de: ['dieses Haus', 'ein Haus'], pl: ['ten dom', 'dom'] } as const;
+    const [thisHouse, aHouse] = words[locale];
+    const secondActions = PAGE.flatMap(({ id, text }) => {
+      const isArrow = content.abilities.some(card => `WK-5 ${card.id}` === id && card.kind === 'arrow');
+      return isArrow && id !== 'WK-5 tunnel' && id !== 'WK-5 caravan' ? [say(text, reader).split(': ')[2] ?? ''] : [];
+    });
+    expect(secondActions).toHaveLength(10);
+    for (const said of secondActions) expect(said).toContain(` ${thisHouse} `);
+    const toboggan = PAGE.find(({ id }) => id === 'WK-5 toboggan');
+    expect(toboggan && say(toboggan.text, reader).split(` ${aHouse} `)).toHaveLength(3);
+    const asked = scene('o 1 2 3', { abilities: ['pasture 2'] }).play('use pasture', 'build 1');
+    expect(say(asked.question, reader)).toContain(` ${thisHouse} `);
+  });
+
+  test('WK-2.4 the rules page says that the direction of lines is agreed before the game, where the rulebook has its end', async () => {
+    const reader = await readerOf(winterKingdom, locale);
+    const told = PAGE.find(({ id }) => id === 'WK-2.4');
+    const words = { en: ['Hikers', 'end of the game'], de: ['Wanderer', 'Spielende'], pl: ['Wędrowców', 'koniec gry'] };
+    for (const word of words[locale]) expect(told && say(told.text, reader)).toContain(word);
+    expect(told?.known).toBe('house');
   });
 
   test.each([1, 2, 3, 5])('what every scoring card counts, where %i bring points', async each => {

@@ -104,7 +104,10 @@ describe('what the view lets a page work out', () => {
   test('WK-6 what a fort has beyond a full three goes on to the next three, and what is left over is not listed', () => {
     const listed = (drawing: string) => {
       const { view } = scene(drawing, {}, { scoring: ['farmers', 'crowd', 'loners'] });
-      return countedFor(view, 'farmers', 0).map(({ pieces, points }) => `${pieces.length} pieces ${points} points`);
+      const cards = { ...view.cards, scoring: [{ id: 'farmers', worth: 2, each: 3 }] };
+      return countedFor({ ...view, cards }, 'farmers', 0).map(
+        ({ pieces, points }) => `${pieces.length} pieces ${points} points`,
+      );
     };
     expect(listed(' O\nO V O')).toEqual(['2 pieces 2 points', '1 pieces 2 points']);
     expect(listed(' O\no V o')).toEqual(['2 pieces 2 points']);

@@ -1,3 +1,4 @@
+export { calledAs } from './called.ts';
 export { lostContent, playedByOtherRules, whyHalted } from './halted.ts';
 export type { Lay } from './lay.ts';
 export { readSettings } from './lay.ts';
@@ -6,6 +7,8 @@ export { readerOf } from './reader.ts';
 export type { GameRecord, Move } from './record.ts';
 export { readRecord, writeRecord } from './record-file.ts';
 export { replay } from './replay.ts';
-export { type Outcome, type Refusal, readScenario, runScenario, type Scenario } from './scenario.ts';
+export { readScenario, type Scenario } from './scenario.ts';
+export type { Difference } from './scenario-differences.ts';
+export { type Outcome, type Refusal, runScenario } from './scenario-run.ts';
 export { type Answer, type AnyTable, Table } from './table.ts';
 export { tableLanguages } from './words.ts';

@@ -32,10 +32,10 @@ export class Played {
 
   /** Why a move may not be taken back; `null` if nothing was revealed since and nobody has built on it. */
   whyNotBack(index: number, reveals: number): Phrase | null {
-    const { move, question } = this.#moves[index] as PlayedMove;
-    if (this.hasRevealedSince(index, reveals)) return phrase('', 'table.undo-revealed', { move });
+    const { question } = this.#moves[index] as PlayedMove;
+    if (this.hasRevealedSince(index, reveals)) return phrase('', 'table.undo-revealed');
     const isBuiltOn = this.#moves.slice(index + 1).some(later => later.question !== question);
-    return isBuiltOn ? phrase('', 'table.undo-others', { move }) : null;
+    return isBuiltOn ? phrase('', 'table.undo-others') : null;
   }
 
   /** Whether anything was revealed after so many moves, if `reveals` were by now. */

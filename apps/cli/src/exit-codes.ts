@@ -1,7 +1,7 @@
 /** How the program ends, as a shell sees it. */
 export const EXIT = {
   well: 0,
-  /** A move of a scenario was refused. */
+  /** A move of a scenario was refused, or something is not as it expects. */
   refused: 1,
   /** Bad input; nothing was changed. */
   misuse: 2,

@@ -3,6 +3,7 @@ import { Problem } from '@snowbound/engine';
 import { CommanderError } from 'commander';
 import { EXIT } from './exit-codes.ts';
 import { languageFor } from './language.ts';
+import { meantBy } from './meant.ts';
 import { programIn } from './program.ts';
 import { Interrupted } from './terminal/interruption.ts';
 import { Voice } from './voice.ts';
@@ -27,7 +28,8 @@ function exitOf(error: unknown, voice: Voice): number {
   if (error instanceof CommanderError) return EXIT.well;
   if (error instanceof Interrupted) return EXIT.interrupted;
   if (error instanceof Problem) {
-    process.stderr.write(`${voice.say(error.phrase).trimEnd()}\n`);
+    const meant = meantBy(error.phrase);
+    process.stderr.write(`${[error.phrase, ...meant].map(said => voice.say(said).trimEnd()).join(' ')}\n`);
     return EXIT.misuse;
   }
   process.stderr.write(`${voice.tell('cli.fault')}\n`);

@@ -30,6 +30,7 @@ import {
 } from './commands/later.ts';
 import type { PlayOptions } from './commands/play.ts';
 import type { ReplayOptions } from './commands/replay.ts';
+import type { ScenarioOptions } from './commands/scenario.ts';
 import type { ServeFlags } from './commands/serve.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
 import type { SuggestOptions } from './commands/suggest.ts';
@@ -195,9 +196,9 @@ export function programIn(voice: Voice, end: (code: number) => void): Command {
     .option('--content <FILE>', tell('cli.option-content'))
     .option('--json', tell('cli.option-json'))
     .action(async (file: string, options: VerifyOptions) => end(await verify(file, options, voice)));
-  command('scenario <FILE>', tell('cli.command-scenario')).action(async (file: string) =>
-    end(await scenario(file, voice)),
-  );
+  command('scenario <FILE>', tell('cli.command-scenario'))
+    .option('--json', tell('cli.option-scenario-json'))
+    .action(async (file: string, options: ScenarioOptions) => end(await scenario(file, options, voice)));
   command('bench', tell('cli.command-bench'))
     .option('--check', tell('cli.option-check'))
     .option('--accept', tell('cli.option-accept'))

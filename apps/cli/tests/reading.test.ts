@@ -9,7 +9,7 @@ describe('what a person reads', () => {
   test('rules carry their ids and the mark of what is ours', async () => {
     const out = await said('rules', 'snow-time', '--lang', 'de');
     expect(out).toContain('ST-2.2');
-    expect(out).toContain('ST-6.3 (Hauswert)');
+    expect(out).toContain('ST-6.3 (eigener Wert)');
     expect(out).toContain('ST-2.4 (erschlossen)');
   });
 

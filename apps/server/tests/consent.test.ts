@@ -63,6 +63,21 @@ describe('somebody whose place a bot minds', () => {
   });
 });
 
+test('against bots alone nobody is asked: it goes back at once, past a reveal too, until the game is over', async () => {
+  const anna = visitor();
+  const places = [{ kind: 'you' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }];
+  const { id } = await anna.post('/api/tables', { game: 'snow-time', players: 3, places });
+  const roundOf = ({ view }: TableSeen) => (view as { round: number }).round;
+  await moveOnce(anna, id);
+  while (roundOf(await anna.get(`/api/tables/${id}`)) === 1) await new Promise(setImmediate);
+  expect(await anna.get(`/api/tables/${id}/undo?seat=0`)).toEqual({ free: true });
+  expect(await anna.post(`/api/tables/${id}/undo`, { seat: 0 })).toMatchObject({ undo: null });
+  const back = await anna.get(`/api/tables/${id}`);
+  expect([roundOf(back), back.waiting.includes(0)]).toEqual([1, true]);
+  await playToTheEnd(id, [anna]);
+  expect(await anna.get(`/api/tables/${id}/undo?seat=0`)).toMatchObject({ free: false, asks: false });
+});
+
 test('who was asked for consent has ten minutes, whoever looks on; then the table leaves memory, and one asks again', async () => {
   let now = Date.now();
   const impatient = { sweepMilliseconds: 5, idleMilliseconds: 0, opsPort: 0, now: () => now };

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runIn } from './command-line.ts';
-import { putStored } from './stored.ts';
+import { putStored, stored } from './stored.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -17,6 +17,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Games that are not over in the stored database. */
 const NOT_OVER = 9;
+
+/** Those by the first rules of Silverfrost, which this version cannot go on with. */
+const ENDED = ['silverfrost running', 'silverfrost alone running'].map(name => stored.tables[name] ?? '');
 
 /** An older server: lays a table that stays in the write-ahead log, and goes on writing; says so each time. */
 const OLDER_SERVER = `
@@ -63,15 +66,22 @@ test('beside an older server that goes on writing it reads everything, the write
 
   const { code, out, err } = await runIn(folder, ['upgrade-check', '--data', folder, '--json']);
   expect({ code, err, report: JSON.parse(out) }).toEqual({
-    code: 0,
+    code: 1,
     err: '',
-    report: { tables: NOT_OVER + 1, broken: [], checked: 'copy' },
+    report: {
+      tables: NOT_OVER + 1,
+      broken: ENDED.map(table => ({
+        table,
+        game: 'silverfrost',
+        why: expect.objectContaining({ key: 'table.halted-rules', values: { recorded: '1', rules: '2' } }),
+      })),
+      checked: 'copy',
+    },
   });
-  expect(await runIn(folder, ['upgrade-check', '--data', folder, '--lang', 'de'])).toEqual({
-    code: 0,
-    err: '',
-    out: `${NOT_OVER + 1} laufende Spiele gehen mit dieser Fassung weiter.\nGeprüft wurde an einer Kopie: In „${folder}“ wurde nichts geändert.\n`,
-  });
+  const said = await runIn(folder, ['upgrade-check', '--data', folder, '--lang', 'de']);
+  expect(said).toMatchObject({ code: 1, err: '' });
+  for (const table of ENDED) expect(said.out).toContain(table);
+  expect(said.out).toContain(`Geprüft wurde an einer Kopie: In „${folder}“ wurde nichts geändert.`);
   await expect.poll(() => written, { timeout: 60_000 }).toBeGreaterThan(writtenBefore);
   expect(readFileSync(file).equals(bytes)).toBe(true);
   expect(readdirSync(folder)).toEqual(names);
@@ -91,12 +101,23 @@ test('of a server that stands still nothing changes either, and no copy is left'
   const file = putStored(data);
   const bytes = readFileSync(file);
   expect(await runIn(folder, ['upgrade-check', '--data', data], { env: { TMPDIR: temporary } })).toMatchObject({
-    code: 0,
+    code: 1,
   });
   expect(readFileSync(file).equals(bytes)).toBe(true);
   expect({ data: readdirSync(data), temporary: readdirSync(temporary) }).toEqual({
     data: ['snowbound.sqlite'],
     temporary: [],
+  });
+});
+
+test('where every game goes on it says so', async () => {
+  const database = new DatabaseSync(putStored(folder));
+  for (const table of ENDED) database.prepare('DELETE FROM tables WHERE id = ?').run(table);
+  database.close();
+  expect(await runIn(folder, ['upgrade-check', '--data', folder, '--lang', 'de'])).toEqual({
+    code: 0,
+    err: '',
+    out: `${NOT_OVER - ENDED.length} laufende Spiele gehen mit dieser Fassung weiter.\nGeprüft wurde an einer Kopie: In „${folder}“ wurde nichts geändert.\n`,
   });
 });
 

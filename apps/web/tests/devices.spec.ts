@@ -4,7 +4,7 @@ import { choicesOf, test } from './house.ts';
 test('a second device is linked by a code that works once', async ({ somebody, house }) => {
   const [laptop, phone, stranger] = [await somebody({ name: 'Anna' }), await somebody({}), await somebody({})];
   await laptop.goto(`${house.address}/new/friends?game=snow-time`);
-  await laptop.getByRole('button', { name: 'Lay the table' }).click();
+  await laptop.getByRole('button', { name: 'Create table' }).click();
   await laptop.getByRole('button', { name: 'Start with bots' }).click();
   await expect(choicesOf(laptop)).toBeVisible();
   const table = laptop.url();

@@ -1,14 +1,7 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { settle, test } from './house.ts';
+import { isInSight } from './sight.ts';
 import { visit } from './visiting.ts';
-
-/** Whether all of it lies on the screen and nothing lies over it. */
-const isInSight = (thing: Locator): Promise<boolean> =>
-  thing.evaluate(element => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const isOver = (x: number, y: number): boolean => element.contains(document.elementFromPoint(x, y));
-    return left >= 0 && right <= innerWidth && top >= 0 && isOver(left + 9, top + 9) && isOver(right - 9, bottom - 9);
-  });
 
 for (const locale of ['en', 'de', 'pl']) {
   for (const [scale, cards] of [
@@ -42,7 +35,7 @@ test('with two hands one lies open and a touch changes to the other', async ({ p
   await settle(page, {});
   await page.goto(`${house.address}/new/bots?game=snow-time`);
   await page.getByText('2', { exact: true }).click();
-  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   const [mine, other] = [
     page.locator('[data-target="hand 0 snowstorm"]'),
     page.locator('[data-target="hand 2 snowstorm"]'),

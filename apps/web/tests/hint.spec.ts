@@ -12,7 +12,7 @@ test('a hint says what a strong bot would do, marks it, and plays nothing by its
   await page.keyboard.press('i');
   const hints = page.getByRole('region', { name: 'Hint' });
   const first = hints.getByRole('listitem').first();
-  await expect(first).toContainText(/wins \d+ ± \d+ in 100/);
+  await expect(first).toContainText(/\d+% to win \(±\d+\)/);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await first.getByRole('button').focus();
@@ -28,7 +28,7 @@ test('a hint says what a strong bot would do, marks it, and plays nothing by its
   // Where other people play at the device they have not agreed to hints.
   await page.goto(house.address);
   await page.getByRole('link', { name: 'Pass the device' }).first().click();
-  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await page.getByRole('button', { name: /^I am/ }).click();
   await choicesOf(page).waitFor();
   await expect(page.getByRole('button', { name: 'Hint' })).toHaveCount(0);

@@ -196,7 +196,7 @@ export async function expectTold(page: Page, text: string, isTold = true): Promi
 /** Who sits at the table, opened if it is not. */
 export async function openPlayers(page: Page): Promise<void> {
   const hand = page.getByRole('button', { name: /Let a bot play|Take over/ }).first();
-  const opener = page.locator('nav').getByRole('button', { name: 'Players' });
+  const opener = page.locator('nav, header').getByRole('button', { name: 'Players' });
   // Beside a board they come a moment after it.
   await hand.or(opener).filter({ visible: true }).first().waitFor();
   if (!(await hand.isVisible())) await opener.click();

@@ -47,3 +47,33 @@ test('a game is begun, played and understood with the keyboard alone', async ({ 
   await page.keyboard.press('n');
   await expect(page.locator('[aria-live="assertive"]')).not.toBeEmpty();
 });
+
+test('single-letter keys are switched off in the settings, Escape and arrows stay', async ({ page, house }) => {
+  await settle(page, {});
+  await page.goto(`${house.address}/settings`);
+  const letters = page.getByRole('checkbox', { name: /Single-letter keys/ });
+  await expect(letters).toBeChecked();
+  await letters.uncheck();
+  await page.goto(house.address);
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await expect(page.getByText('Choose a card to play.').first()).toBeVisible();
+  for (const key of ['h', 'o', 'm', '?']) await page.keyboard.press(key);
+  await page.locator('[data-target="hand 0 1"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-target="hand 0 2"]')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-confirm]')).toHaveCount(1);
+  await page.keyboard.press('c');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-confirm]')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('[data-option]')).toHaveCount(0);
+
+  await page.goto(`${house.address}/settings`);
+  await expect(letters).not.toBeChecked();
+  await letters.check();
+  await page.goBack();
+  await expect(page.getByText('Choose a card to play.').first()).toBeVisible();
+  await page.keyboard.press('h');
+  await expect(page.getByRole('dialog')).toContainText('Why not?');
+});

@@ -9,7 +9,7 @@ test('hot seat: the device goes round and nobody sees what another has chosen', 
   await page.getByLabel('Player 1').fill('Anna');
   await page.getByLabel('Player 2').fill('Ben');
   await page.getByLabel('Played by').nth(2).selectOption({ label: 'Careful bot' });
-  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   const hand = async (name: string): Promise<void> => {
     await expect(page.getByText(`Pass the device to ${name}.`)).toBeVisible();
     await expect(choicesOf(page)).toHaveCount(0);
@@ -31,7 +31,7 @@ test('undo is free before the reveal, and asks after it', async ({ page, house }
   await settle(page, {});
   await page.goto(`${house.address}/new/hot-seat?game=snow-time`);
   await page.getByText('3', { exact: true }).click();
-  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await page.getByRole('button', { name: 'I am Player 1' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('.notice').getByText('There is no move of yours to take back.')).toBeVisible();
@@ -51,7 +51,7 @@ test('undo is free before the reveal, and asks after it', async ({ page, house }
   await playOnce(page);
   await expectTold(page, 'Round 2 begins.');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('counts in no ranking')).toBeVisible();
+  await expect(page.getByText('You can go back if everyone here agrees.')).toBeVisible();
   await page.getByRole('button', { name: 'Go back anyway' }).click();
   await expectTold(page, 'Round 2 begins.', false);
 });

@@ -6,7 +6,7 @@ test('who comes back is told what happened, and may watch or skip it', async ({ 
   const [anna, ben] = [await somebody({ name: 'Anna' }), await somebody({ name: 'Ben' })];
   await anna.goto(`${house.address}/new/friends?game=snow-time`);
   await anna.getByText('3', { exact: true }).click();
-  await anna.getByRole('button', { name: 'Lay the table' }).click();
+  await anna.getByRole('button', { name: 'Create table' }).click();
   await anna.waitForURL('**/table/*');
   await ben.goto(anna.url());
   await ben.getByRole('button', { name: 'Sit down' }).click();
@@ -45,16 +45,16 @@ test('a link that leads to no table says so and leads home', async ({ page, hous
   await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeVisible();
 });
 
-test('a part of the app that cannot be had is told, and the game is there once it can', async ({ page, house }) => {
+test('a board that cannot be had is asked for again, and the game is there once it can', async ({ page, house }) => {
   await settle(page, {});
   await page.goto(house.address);
   const boards = /\/assets\/face-.*\.js/;
   await page.route(boards, route => route.abort());
   await page.getByRole('button', { name: 'Play now' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByText('Part of the app could not be fetched.')).toBeVisible();
   await page.unroute(boards);
-  await page.getByRole('button', { name: 'Load anew' }).click();
   await expect(choicesOf(page)).toBeVisible();
+  await expect(page.getByText('Part of the app could not be fetched.')).toHaveCount(0);
 });
 
 test('a tap is not lost when the page moves under the finger, nor while its page is on the way', async ({
@@ -81,7 +81,7 @@ test('a tap is not lost when the page moves under the finger, nor while its page
   await expect(page).toHaveURL(/\/new\/friends/);
   await expect(page.getByText('One moment')).toBeVisible();
   letThrough();
-  await expect(page.getByRole('button', { name: 'Lay the table' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create table' })).toBeVisible();
 });
 
 test('an old page loads itself anew after an upgrade', async ({ page, house }) => {

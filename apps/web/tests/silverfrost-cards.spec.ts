@@ -31,6 +31,20 @@ test('there is a game for every kind of card', () => {
   expect([...records.keys()].sort()).toEqual([...KINDS].sort());
 });
 
+test('a card is called by its name first, then by its price, and one point is one point', async ({ page, house }) => {
+  await settle(page, {});
+  const { record } = records.get(KINDS[0] ?? '') ?? { record: null };
+  if (record === null) throw new Error('no game');
+  await openRecord(page, house, 'called', record);
+  const cards = page.locator('.valley .card, .hand .card');
+  await cards.first().waitFor();
+  for (const card of await cards.all()) {
+    const name = (await card.locator('.name').textContent()) ?? '';
+    await expect(card).toHaveAccessibleName(new RegExp(`^${name.trim()}`));
+    await expect(card).toHaveAccessibleName(/(^|\D)1 point\b|[02-9] points\b/);
+  }
+});
+
 for (const [half, kinds] of HALVES.entries()) {
   test(`every kind of card is played on the board, ${half + 1} of 2`, async ({ page, house }) => {
     await settle(page, {});

@@ -125,7 +125,7 @@ test('what I lack, what comes next, my neighbour and what can be played are in s
   const WORDS = {
     en: { only: 'Playable only', next: /Next (autumn|winter|spring):/, left: 'left neighbour' },
     de: { only: 'Nur spielbare', next: /Im (Herbst|Winter|Frühling):/, left: 'links von mir' },
-    pl: { only: 'Tylko grywalne', next: /(Jesienią|Zimą|Wiosną):/, left: 'po mojej lewej' },
+    pl: { only: 'Tylko do zagrania', next: /(Jesienią|Zimą|Wiosną):/, left: 'po mojej lewej' },
   };
   for (const [locale, { only, next, left }] of Object.entries(WORDS)) {
     await arriveIn(page, house, locale);

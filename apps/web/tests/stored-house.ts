@@ -9,7 +9,7 @@ import { House } from './house.ts';
 const script = fileURLToPath(new URL('stored-data.mjs', import.meta.url));
 const about = new URL('../../server/tests/fixtures/stored-by-0.1.0.json', import.meta.url);
 
-/** What is in the database that version 0.1.0 made. */
+/** What is in the database that an earlier version made. */
 export const stored = JSON.parse(readFileSync(about, 'utf8')) as {
   readonly cookies: { readonly anna: string; readonly ben: string };
   readonly tables: Readonly<Record<string, string>>;

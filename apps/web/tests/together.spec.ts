@@ -6,7 +6,7 @@ async function sitDown(anna: Page, ben: Page, house: House): Promise<void> {
   await anna.goto(house.address);
   await anna.getByRole('link', { name: 'With friends' }).first().click();
   await anna.getByText('2', { exact: true }).click();
-  await anna.getByRole('button', { name: 'Lay the table' }).click();
+  await anna.getByRole('button', { name: 'Create table' }).click();
   await expect(anna.getByRole('img', { name: 'QR code' })).toBeVisible();
   await ben.goto(anna.url());
   await ben.getByRole('button', { name: 'Sit down' }).click();
@@ -39,6 +39,9 @@ test('two browsers at one table, with chat, undo and its consent', async ({ some
 
   await anna.getByRole('button', { name: 'Undo' }).click();
   await anna.getByRole('button', { name: 'Ask the others' }).click();
+  // She sees that they are asked, although a question is open for her.
+  await expect(anna.getByText('You have asked to go back.')).toBeVisible();
+  await expect(choicesOf(anna)).toBeVisible();
   await expect(ben.getByText('Anna would like to go back')).toBeVisible();
   await ben.getByRole('button', { name: 'Agree' }).click();
   await expectTold(ben, 'Round 2 begins.', false);
@@ -165,7 +168,7 @@ test('whoever is invited sees what the table chose before sitting down', async (
   await anna.goto(`${house.address}/new/friends?game=winter-kingdom`);
   await anna.getByLabel('Coins to begin with').selectOption('even');
   await anna.getByLabel('Twist').selectOption('none');
-  await anna.getByRole('button', { name: 'Lay the table' }).click();
+  await anna.getByRole('button', { name: 'Create table' }).click();
   await expect(anna.getByRole('region', { name: 'Different from usual' })).toBeVisible();
   await ben.goto(anna.url());
   const chosen = ben.getByRole('region', { name: 'Anders als üblich' });

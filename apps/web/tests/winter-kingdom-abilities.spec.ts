@@ -40,7 +40,7 @@ async function use(page: Page, card: string): Promise<string> {
   if ((await page.locator('[data-confirm]').count()) === 0)
     await page.getByRole('button', { name: `Use ${name}` }).click();
   await confirm(page);
-  while (!(await page.locator('.prompt .question').innerText()).startsWith('Build a piece of your mandatory')) {
+  while (!/^Build .*\(1 of 3\)/.test(await page.locator('.prompt .question').innerText())) {
     const first = await page.locator('[data-offered]').first().getAttribute('data-target');
     await page.locator(`[data-target="${first}"]`).click();
     await confirm(page);

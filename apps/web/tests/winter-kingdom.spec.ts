@@ -165,7 +165,7 @@ test('a board drawn before the table is laid is the board that is played on', as
   await expect(page.locator('figure text').first()).toHaveText(/^0 · [1-7][ab]$/);
   const land = (await page.locator('figure .land path').first().getAttribute('d')) ?? '';
   expect(land).toContain('M');
-  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await page.locator('.world .land').waitFor();
   await expect(page.locator('.world .land path').first()).toHaveAttribute('d', land);
 });

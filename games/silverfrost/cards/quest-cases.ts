@@ -35,16 +35,6 @@ export const LOWLANDS: Readonly<Record<string, QuestCase>> = {
     ...left(supply({ birch: 2 })),
     short: [you(city(green(4), ['green-critter snow'])), you(supply({ birch: 1 })), left(supply({ birch: 3 }))],
   },
-  'wandering-road': {
-    ...you(city(red(4)), supply({ moss: 1 })),
-    ...left(supply({ moss: 1 })),
-    // SF-7.2: as many as a neighbour with none is not enough.
-    short: [
-      you(city(red(3))),
-      { ...you(supply({ moss: 0 })), ...left(supply({ moss: 0 })) },
-      left(supply({ moss: 2 })),
-    ],
-  },
   'warm-hearths': {
     ...you(supply({ fire: 3 })),
     ...left(supply({ fire: 2 })),
@@ -150,6 +140,11 @@ export const LOWLANDS: Readonly<Record<string, QuestCase>> = {
     ...left(supply({ birch: 3, fire: 5 })),
     short: [you({ completed: ['open-gates'] }), you(supply({ birch: 3, fire: 9 }))],
   },
+  'friends-of-the-guild': {
+    ...you({ completed: ['sprouts', 'open-gates'] }, supply({ point: 3 })),
+    ...left(supply({ point: 2 })),
+    short: [you({ completed: ['sprouts'] }), you(supply({ point: 2 }))],
+  },
   'a-name-in-the-hills': { ...you({ completed: ['open-gates'] }), short: [you({ completed: ['sprouts'] })] },
 };
 
@@ -157,6 +152,16 @@ export const HIGHLANDS: Readonly<Record<string, QuestCase>> = {
   'nobility-in-need': {
     ...you(city(WATCH.slice(0, 2))),
     short: [you(city(WATCH.slice(0, 1), [`${WATCH[1]} snow`]))],
+  },
+  'wandering-road': {
+    ...you(city(red(4)), supply({ moss: 1 })),
+    ...left(supply({ moss: 1 })),
+    // SF-7.2: as many as a neighbour with none is not enough.
+    short: [
+      you(city(red(3))),
+      { ...you(supply({ moss: 0 })), ...left(supply({ moss: 0 })) },
+      left(supply({ moss: 2 })),
+    ],
   },
   'endless-forest': {
     ...you(city(green(4), of(3, 'green-critter'))),
@@ -204,11 +209,6 @@ export const HIGHLANDS: Readonly<Record<string, QuestCase>> = {
   'halls-of-renown': {
     ...you(city(uniques('critter', 3), uniques('construction', 2))),
     short: [you(city(uniques('critter', 3), uniques('construction', 1), green(3)))],
-  },
-  'friends-of-the-guild': {
-    ...you({ completed: ['sprouts', 'open-gates'] }, supply({ point: 3 })),
-    ...left(supply({ point: 2 })),
-    short: [you({ completed: ['sprouts'] }), you(supply({ point: 2 }))],
   },
   'city-in-the-snow': {
     ...you(city(green(5), of(4, 'green-critter'), red(3))),

@@ -163,9 +163,11 @@ const NEEDS: readonly Requirement[] = [
 const KNOWN_LOWLANDS: readonly QuestFile[] = [
   quest('sprouts', 3, { moreThanLeft: { cards: { colour: 'green' } } }),
   quest('shore-to-shore', 4, { atLeast: 5, of: { cards: { colour: 'green' } } }, { asManyAsLeft: { have: 'birch' } }),
+];
+const KNOWN_HIGHLANDS: readonly QuestFile[] = [
+  quest('nobility-in-need', 6, { atLeast: 2, of: { cards: { family: 'watch' } } }),
   quest('wandering-road', 5, { atLeast: 4, of: { cards: { colour: 'red' } } }, { asManyAsLeft: { have: 'moss' } }),
 ];
-const NOBILITY_IN_NEED = quest('nobility-in-need', 6, { atLeast: 2, of: { cards: { family: 'watch' } } });
 
 const quests = (kind: string, count: number, points: number): readonly QuestFile[] =>
   Array.from({ length: count }, (_, at) => quest(`${kind}-${at + 1}`, points, NEEDS[at % NEEDS.length] as Requirement));
@@ -176,8 +178,8 @@ export const workshopFile: ContentFile = {
   name: 'workshop',
   cards,
   bigCritters,
-  lowlands: [...KNOWN_LOWLANDS, ...quests('low', 25, 3)],
-  highlands: [NOBILITY_IN_NEED, ...quests('high', 13, 6)],
+  lowlands: [...KNOWN_LOWLANDS, ...quests('low', 26, 3)],
+  highlands: [...KNOWN_HIGHLANDS, ...quests('high', 12, 6)],
   locations,
   snowstorms,
   mountain,

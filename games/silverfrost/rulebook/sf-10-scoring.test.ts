@@ -1,6 +1,8 @@
+import type { Requirement } from '@snowbound/silverfrost';
 import { describe, expect, test } from 'vitest';
-import { type LairArrangement, yourTurnWithPaws } from './lair.ts';
-import type { PlayerArrangement, Scene } from './scene.ts';
+import { compileContent } from '../src/content/content.ts';
+import { type LairArrangement, lairFile, yourTurnWithPaws } from './lair.ts';
+import { type PlayerArrangement, Scene } from './scene.ts';
 
 const spring = (player: PlayerArrangement = {}): PlayerArrangement => ({ season: 'spring', ...player });
 const passed = (player: PlayerArrangement = {}): PlayerArrangement =>
@@ -85,6 +87,26 @@ describe('SF-10.13 Paws in comparisons', () => {
       .play('worker guild-1')
       .refusal('quest shore-to-shore');
     expect(refusal).toMatchObject({ key: 'reasons.quest-needs', values: { have: 2, left: 3 } });
+  });
+
+  test('SF-10.13 … only where resources are compared, not where a Quest asks for at least so many', () => {
+    const asking = (need: Requirement) =>
+      compileContent({
+        ...lairFile,
+        highlands: lairFile.highlands.map(quest => (quest.id === 'high-5' ? { ...quest, needs: [need] } : quest)),
+      });
+    const completedBy = (need: Requirement, fire: number): readonly string[] => {
+      const his = { maps: ['down'], next: ['to-guild'], quests: ['sprouts'] };
+      const players = [{ supply: { birch: 1 } }, { supply: { fire } }];
+      const position = { turn: 1, players, highlands: ['high-5'], paws: his };
+      return new Scene(position, 1, { paws: '1' }, asking(need)).player(1).completed;
+    };
+    for (const have of ['birch', 'resource'] as const) {
+      expect(completedBy({ moreThanLeft: { have } }, 2)).toEqual(['high-5']);
+      expect(completedBy({ asManyAsLeft: { have } }, 1)).toEqual(['high-5']);
+      expect(completedBy({ atLeast: 1, of: { have } }, 9)).toEqual(['sprouts']);
+    }
+    expect(completedBy({ atLeast: 2, of: { have: 'fire' } }, 2)).toEqual(['high-5']);
   });
 
   test('SF-10.13 his face-down cards are his hand, without limit', () => {

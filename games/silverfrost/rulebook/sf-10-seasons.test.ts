@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type LairArrangement, pawsTurn, yourTurnWithPaws } from './lair.ts';
-import type { PlayerArrangement } from './scene.ts';
+import { compileContent } from '../src/content/content.ts';
+import { type LairArrangement, lairFile, pawsTurn, yourTurnWithPaws } from './lair.ts';
+import { type PlayerArrangement, Scene } from './scene.ts';
 
 /** Paws has placed all and prepares at once. */
 const preparing = (season: string, rest: LairArrangement = {}) => {
@@ -81,6 +82,18 @@ describe('SF-10.9 Paws prepares', () => {
       const untaxed = yourTurnWithPaws({ ...position, his: { next: ['to-birch'] } }).play(`worker ${spot}`);
       expect(untaxed.player(1).supply.fire).toBe(1);
     }
+  });
+
+  test('SF-10.9 it falls due when a worker is placed, not when an effect uses the spot without one', () => {
+    const cards = lairFile.cards.map(card =>
+      card.id === 'smith' ? { ...card, whenPlayed: [{ useLocation: 'forge' as const }] } : card,
+    );
+    const you = { hand: ['smith'], supply: { acorn: 1, fire: 2 } };
+    const paws = { maps: ['down'], next: ['to-birch'], taxed: ['forge-shared'] };
+    const position = { players: [you, { supply: { fire: 0 } }], highlands: [], paws };
+    const scene = new Scene(position, 1, { paws: '1' }, compileContent({ ...lairFile, cards }));
+    scene.play('play smith', 'use forge-shared');
+    expect([scene.you.supply.fire, scene.player(1).supply.fire]).toEqual([1, 0]);
   });
 
   test('SF-10.9 not the Snow price; and even after he has passed', () => {

@@ -111,10 +111,10 @@ describe('SF-10.5 Paws in the Guild', () => {
   });
 
   test('SF-10.5 else the next Quest of his pile, whether he meets it or not', () => {
-    const scene = pawsTurn(['to-guild'], { highlands: ['nobility-in-need'], his: { quests: ['wandering-road'] } });
-    expect(scene.player(1).completed).toEqual(['wandering-road']);
+    const scene = pawsTurn(['to-guild'], { highlands: ['nobility-in-need'], his: { quests: ['shore-to-shore'] } });
+    expect(scene.player(1).completed).toEqual(['shore-to-shore']);
     expect(scene.view.paws?.questPile).toBe(0);
-    expect(scene.score(1)).toMatchObject({ 'quests.wandering-road': 5 });
+    expect(scene.score(1)).toMatchObject({ 'quests.shore-to-shore': 4 });
   });
 
   test('SF-10.5 no limit of two workers', () => {

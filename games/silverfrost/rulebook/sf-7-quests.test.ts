@@ -1,10 +1,13 @@
+import { silverfrost } from '@snowbound/silverfrost';
 import { describe, expect, test } from 'vitest';
 import { type PlayerArrangement, shop } from './scene.ts';
+
+const HIGHLANDS = ['nobility-in-need', 'wandering-road'];
 
 /** The Quests that seat 0 could complete in the Guild, with these players around the table. */
 const completable = (quest: string, ...players: readonly PlayerArrangement[]): boolean => {
   const [you = {}, ...others] = players;
-  const isHighland = quest === 'nobility-in-need';
+  const isHighland = HIGHLANDS.includes(quest);
   const all = [{ ...you, lowlands: isHighland ? [] : [quest] }, ...others];
   const scene = shop({ players: all, highlands: isHighland ? [quest] : [] }, Math.max(2, all.length));
   return scene.play('worker guild-1').offered.includes(`quest ${quest}`);
@@ -49,7 +52,7 @@ describe('SF-7 Quests', () => {
   });
 
   test('SF-7.3 completed Quests lie face up and score, others score nothing and stay secret', () => {
-    const you = { completed: ['sprouts', 'nobility-in-need'], lowlands: ['wandering-road'] };
+    const you = { completed: ['sprouts', 'nobility-in-need'], lowlands: ['shore-to-shore'] };
     const scene = shop({ players: [you], highlands: [] });
     expect(scene.score(0)).toMatchObject({ 'quests.sprouts': 3, 'quests.nobility-in-need': 6, total: 9 });
     expect(scene.table.view(1).players[0]).toMatchObject({
@@ -76,13 +79,23 @@ describe('SF-7 Quests', () => {
     const reds = ['inn', 'inn', 'host', 'host'];
     const amilla = { city: ['inn', 'inn'], supply: { moss: 3 } };
     const fynn = { supply: { moss: 3 } };
-    const chipter = { city: ['inn', 'inn', 'host', 'host'], supply: { moss: 2 }, lowlands: ['wandering-road'] };
+    const chipter = { city: ['inn', 'inn', 'host', 'host'], supply: { moss: 2 } };
     expect(completable('wandering-road', { ...amilla, city: reds }, fynn, {})).toBe(true);
     // Chipter sits on Fynn's left, so Amilla is on Chipter's left: 2 moss against 3.
-    const scene = shop({ players: [amilla, fynn, chipter], turn: 2, highlands: [] }, 3);
-    expect(scene.play('worker guild-1').offered).toEqual(['done']);
-    const richer = shop({ players: [amilla, fynn, { ...chipter, supply: { moss: 3 } }], turn: 2, highlands: [] }, 3);
+    const scene = shop({ players: [amilla, fynn, chipter], turn: 2, highlands: ['wandering-road'] }, 3);
+    expect(scene.play('worker guild-1').prompt).toBe('keep-quest');
+    const rich = { ...chipter, supply: { moss: 3 } };
+    const richer = shop({ players: [amilla, fynn, rich], turn: 2, highlands: ['wandering-road'] }, 3);
     expect(richer.play('worker guild-1').offered).toEqual(['quest wandering-road', 'done']);
+  });
+
+  test('SF-7.4 Wandering Road lies open for everyone, as in the printed example, and is nobody’s secret', () => {
+    const { highlands, lowlands } = silverfrost.content.file;
+    expect(highlands.find(({ id }) => id === 'wandering-road')?.needs).toEqual([
+      { atLeast: 4, of: { cards: { colour: 'red' } } },
+      { asManyAsLeft: { have: 'moss' } },
+    ]);
+    expect([highlands.length, lowlands.length]).toEqual([14, 28]);
   });
 
   test('SF-7.4 Nobility in Need: any two of the family', () => {

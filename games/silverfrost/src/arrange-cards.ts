@@ -1,4 +1,4 @@
-import { Problem, readOneOf } from '@snowbound/engine';
+import { Problem, problem, readList, readOneOf } from '@snowbound/engine';
 import { cardName } from './names.ts';
 import { cardOf, type Kind, type State } from './state.ts';
 import { phrase } from './words.ts';
@@ -13,4 +13,12 @@ export function takeCard(state: State, id: unknown, at: string): Kind {
   }
   state.deck.splice(place, 1);
   return kind;
+}
+
+/** The numbers of things named by id, each at most once: none of them is there twice. */
+export function readEach(value: unknown, at: string, ids: readonly string[]): number[] {
+  const numbers = readList(value, at).map((entry, index) => ids.indexOf(readOneOf(entry, `${at}[${index}]`, ids)));
+  const again = numbers.findIndex((number, index) => numbers.indexOf(number) < index);
+  if (again >= 0) throw problem('input.twice', { at: `${at}[${again}]`, what: ids[numbers[again] as number] ?? '' });
+  return numbers;
 }

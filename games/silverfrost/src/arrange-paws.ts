@@ -1,4 +1,5 @@
 import { problem, readList, readNumber, readObject, readOneOf } from '@snowbound/engine';
+import { readEach } from './arrange-cards.ts';
 import { PAWS, type Paws } from './paws/paws.ts';
 import { layMap, revealMap } from './paws/plans.ts';
 import { dealQuests } from './paws/setup.ts';
@@ -14,14 +15,13 @@ export function readPaws(state: State, paws: Paws, value: unknown): void {
   const { solo, locations } = state.content;
   const mapIds = solo.maps.map(({ id }) => id);
   const schemeIds = solo.schemes.map(({ id }) => id);
-  const numbers = (field: string, ids: readonly string[]): number[] =>
-    readList(fields[field], `${AT}.${field}`).map((entry, index) =>
-      ids.indexOf(readOneOf(entry, `${AT}.${field}[${index}]`, ids)),
-    );
+  const numbers = (field: string, ids: readonly string[]): number[] => readEach(fields[field], `${AT}.${field}`, ids);
   const setOf = (list: readonly number[]): number => list.reduce((set, number) => set | (1 << number), 0);
   if (fields['maps'] !== undefined) {
-    for (const map of numbers('maps', mapIds)) {
-      if (paws.maps.includes(map)) throw problem('input.twice', { at: `${AT}.maps`, what: mapIds[map] ?? '' });
+    const maps = numbers('maps', mapIds);
+    // He never goes without one.
+    if (maps.length === 0) throw problem('input.list-length', { at: `${AT}.maps`, count: 1, given: 0 });
+    for (const map of maps) {
       layMap(paws, map);
       paws.mapDeck &= ~(1 << map);
     }

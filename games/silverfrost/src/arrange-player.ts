@@ -1,5 +1,14 @@
-import { Problem, readList, readNumber, readObject, readOneOf, readText, type Seat } from '@snowbound/engine';
-import { takeCard } from './arrange-cards.ts';
+import {
+  Problem,
+  readFlag,
+  readList,
+  readMarked,
+  readNumber,
+  readObject,
+  readOneOf,
+  type Seat,
+} from '@snowbound/engine';
+import { readEach, takeCard } from './arrange-cards.ts';
 import {
   type Building,
   hasOwnRanger,
@@ -35,7 +44,7 @@ export function readPlayer(state: State, seat: Seat, value: unknown, at: string)
   if (fields['season'] !== undefined) {
     player.season = seasonNames.indexOf(readOneOf(fields['season'], `${at}.season`, seasonNames));
   }
-  player.passed = fields['passed'] === true;
+  player.passed = readFlag(fields['passed'] ?? false, `${at}.passed`);
   readSupply(player, fields['supply'], `${at}.supply`);
   if (fields['chimneys'] !== undefined) {
     player.chimneys = readNumber(fields['chimneys'], `${at}.chimneys`, 0, MOST_CHIMNEYS);
@@ -61,17 +70,20 @@ function readSupply(player: Player, value: unknown, at: string): void {
 
 /** `"tannery"`, with marks behind it: `snow`, `chimney`, `worker`, `ranger`, `visitor-1`, `visiting-ranger-1`. */
 function readBuilding(state: State, player: Player, value: unknown, at: string): Building {
-  const [id = '', ...marks] = readText(value, at).split(' ');
+  const visits = ['visitor', 'visiting-ranger'].flatMap(visit => state.players.map((_, seat) => `${visit}-${seat}`));
+  const { word: id, marks } = readMarked(value, at, [...OWN_MARKS, ...visits]);
   let building = newCopy(player.city, takeCard(state, id, at));
   for (const mark of marks) {
-    const visitor = /^visit(?:or|ing-ranger)-(\d)$/.exec(mark)?.[1];
-    if (visitor !== undefined) building = withVisitor(building, Number(visitor), mark.startsWith('visiting'));
-    else building = marked(building, readOneOf(mark, at, ['snow', 'chimney', 'worker', 'ranger']));
+    const own = OWN_MARKS.find(known => known === mark);
+    if (own !== undefined) building = marked(building, own);
+    else building = withVisitor(building, Number(mark.at(-1)), mark.startsWith('visiting'));
   }
   return building;
 }
 
-function marked(building: Building, mark: 'snow' | 'chimney' | 'worker' | 'ranger'): Building {
+const OWN_MARKS = ['snow', 'chimney', 'worker', 'ranger'] as const;
+
+function marked(building: Building, mark: (typeof OWN_MARKS)[number]): Building {
   if (mark === 'snow') return withSnow(building);
   return mark === 'chimney' ? withChimney(building) : withOwn(building, mark === 'ranger');
 }
@@ -79,17 +91,17 @@ function marked(building: Building, mark: 'snow' | 'chimney' | 'worker' | 'range
 function readQuests(state: State, player: Player, fields: Readonly<Record<string, unknown>>, at: string): void {
   const lowlands = state.content.lowlands.map(({ id }) => id);
   const highlands = state.content.highlands.map(({ id }) => id);
-  readList(fields['lowlands'] ?? [], `${at}.lowlands`).forEach((entry, index) => {
-    const bit = 1 << lowlands.indexOf(readOneOf(entry, `${at}.lowlands[${index}]`, lowlands));
-    player.lowlands |= bit;
-    state.lowlandDeck &= ~bit;
-  });
-  readList(fields['completed'] ?? [], `${at}.completed`).forEach((entry, index) => {
-    const id = readOneOf(entry, `${at}.completed[${index}]`, [...lowlands, ...highlands]);
-    if (highlands.includes(id)) player.completedHighlands |= 1 << highlands.indexOf(id);
-    else player.completedLowlands |= 1 << lowlands.indexOf(id);
-    if (lowlands.includes(id)) state.lowlandDeck &= ~(1 << lowlands.indexOf(id));
-  });
+  for (const number of readEach(fields['lowlands'] ?? [], `${at}.lowlands`, lowlands)) {
+    player.lowlands |= 1 << number;
+    state.lowlandDeck &= ~(1 << number);
+  }
+  for (const number of readEach(fields['completed'] ?? [], `${at}.completed`, [...lowlands, ...highlands])) {
+    if (number >= lowlands.length) player.completedHighlands |= 1 << (number - lowlands.length);
+    else {
+      player.completedLowlands |= 1 << number;
+      state.lowlandDeck &= ~(1 << number);
+    }
+  }
 }
 
 /** Workers not said to be at home and not standing anywhere are beside the city. */
@@ -115,7 +127,8 @@ export function readWorkers(state: State, seat: Seat, value: unknown, at: string
   if (placed > all) throw new Problem(phrase('SF-1.11', 'problems.workers', { at, given: placed, most: all }));
   player.workers =
     fields['workers'] === undefined ? all - placed : readNumber(fields['workers'], `${at}.workers`, 0, MOST_WORKERS);
-  player.ranger = isRangerPlaced || fields['ranger'] === 0 ? 0 : 1;
+  const rangerAtHome = readNumber(fields['ranger'] ?? 1, `${at}.ranger`, 0, 1);
+  player.ranger = isRangerPlaced ? 0 : rangerAtHome;
   player.beside = Math.max(0, all - placed - player.workers);
   player.rangerBeside = isRangerPlaced || player.ranger === 1 ? 0 : 1;
 }

@@ -3,20 +3,21 @@ import {
   flow,
   Problem,
   problem,
+  readFlag,
   readList,
+  readMarked,
   readNumber,
   readObject,
   readOneOf,
-  readText,
   type Seat,
 } from '@snowbound/engine';
-import { takeCard } from './arrange-cards.ts';
+import { readEach, takeCard } from './arrange-cards.ts';
 import { readPaws } from './arrange-paws.ts';
 import { readPlayer, readWorkers } from './arrange-player.ts';
 import { NOBODY_THERE, withRanger, withWorker } from './locations/crowd.ts';
 import { dealRow, MOUNTAIN_SPACES } from './mountain.ts';
 import { chooseHighlands, layOut } from './setup.ts';
-import { NO_CARD, playerAt, type SilverfrostContent, type State } from './state.ts';
+import { playerAt, type SilverfrostContent, type State } from './state.ts';
 import { turns } from './turn/turn.ts';
 import { fillValley, VALLEY_POSITIONS } from './valley.ts';
 import { phrase } from './words.ts';
@@ -30,7 +31,7 @@ const FIELDS = [
 export function arrange(deal: Deal<SilverfrostContent>, arrangement: unknown): State {
   const fields = readObject(arrangement, 'arrange', FIELDS);
   const state = layOut(deal);
-  state.isFurious = fields['fury'] === true;
+  state.isFurious = readFlag(fields['fury'] ?? false, 'arrange.fury');
   placeWorkers(state, fields['locations']);
   readPlayers(state, fields['players']);
   if (fields['valley'] !== undefined) layValley(state, fields['valley']);
@@ -66,14 +67,16 @@ function readPlayers(state: State, value: unknown): void {
 /** `{ "copper": ["0", "1 ranger"] }`: who stands there. */
 function placeWorkers(state: State, value: unknown): void {
   const ids = state.content.locations.map(({ id }) => id);
+  const seats = state.players.map((_, seat) => String(seat));
   const at = 'arrange.locations';
   for (const [id, list] of Object.entries(readObject(value ?? {}, at, ids))) {
     readList(list, `${at}.${id}`).forEach((entry, index) => {
-      const [seat = '', mark] = readText(entry, `${at}.${id}[${index}]`).split(' ');
+      const where = `${at}.${id}[${index}]`;
+      const { word, marks } = readMarked(entry, where, ['ranger']);
+      const owner: Seat = Number(readOneOf(word, where, seats));
       const number = ids.indexOf(id);
-      const owner: Seat = readNumber(Number(seat), `${at}.${id}[${index}]`, 0, state.seats - 1);
       const crowd = state.crowds[number] ?? NOBODY_THERE;
-      state.crowds[number] = mark === 'ranger' ? withRanger(crowd, owner) : withWorker(crowd, owner);
+      state.crowds[number] = marks.includes('ranger') ? withRanger(crowd, owner) : withWorker(crowd, owner);
     });
   }
 }
@@ -100,28 +103,38 @@ function layValley(state: State, value: unknown): void {
   if (list.length > VALLEY_POSITIONS) {
     throw problem('input.list-length', { at: 'arrange.valley', count: VALLEY_POSITIONS, given: list.length });
   }
+  const known = state.paws === null ? VALLEY_MARKS : [...VALLEY_MARKS, 'paws'];
   list.forEach((entry, position) => {
     if (entry === null) return;
     const at = `arrange.valley[${position}]`;
-    const [id = '', ...marks] = readText(entry, at).split(' ');
-    const copies = Number(marks.find(mark => mark.startsWith('x'))?.slice(1) ?? 1);
+    const { word: id, marks } = readMarked(entry, at, known);
+    const [stack = 'x1', another] = marks.filter(mark => STACKS.includes(mark));
+    if (another !== undefined) throw problem('input.twice', { at, what: 'x' });
+    const copies = Number(stack.slice(1));
     for (let copy = 0; copy < copies; copy++) {
       const kind = takeCard(state, id, at);
       if (copy === 0 && state.valley.includes(kind)) throw problem('input.twice', { at, what: id });
       state.valley[position] = kind;
     }
     state.stacked[position] = copies;
-    if (marks.includes('snow') && state.valley[position] !== NO_CARD) state.valleySnow |= 1 << position;
+    if (marks.includes('snow')) state.valleySnow |= 1 << position;
     if (marks.includes('paws') && state.paws !== null) state.paws.valleyTokens |= 1 << position;
   });
 }
+
+/** As many copies of one card as lie on a position. */
+const STACKS = ['x2', 'x3', 'x4', 'x5', 'x6', 'x7', 'x8', 'x9'];
+const VALLEY_MARKS = ['snow', ...STACKS];
 
 function layMountain(state: State, fields: Readonly<Record<string, unknown>>): void {
   const ids = state.content.bigCritters.map(({ id }) => id);
   if (fields['mountain'] === undefined) dealRow(state);
   else {
     const row = readList(fields['mountain'], 'arrange.mountain');
-    row.slice(0, MOUNTAIN_SPACES).forEach((entry, space) => {
+    if (row.length > MOUNTAIN_SPACES) {
+      throw problem('input.list-length', { at: 'arrange.mountain', count: MOUNTAIN_SPACES, given: row.length });
+    }
+    row.forEach((entry, space) => {
       if (entry === null) return;
       const number = ids.indexOf(readOneOf(entry, `arrange.mountain[${space}]`, ids));
       state.row[space] = number;
@@ -147,8 +160,5 @@ function snowLocations(state: State, value: unknown): void {
 }
 
 function readSet(value: unknown, at: string, ids: readonly string[]): number {
-  return readList(value, at).reduce<number>(
-    (set, entry, index) => set | (1 << ids.indexOf(readOneOf(entry, `${at}[${index}]`, ids))),
-    0,
-  );
+  return readEach(value, at, ids).reduce((set, number) => set | (1 << number), 0);
 }

@@ -52,7 +52,7 @@ export function giveGoods(state: State, giver: Seat, receiver: Seat, good: numbe
   state.journal?.push(toAll(phrase('SF-2.4', 'journal.gives', { ...given, to })));
 }
 
-/** SF-3.3, SF-10.9: the Fire price of a Location, which goes to Paws where his token lies. */
+/** SF-3.3, SF-10.9: the Fire price of placing a worker, which goes to Paws where his token lies. */
 export function payFirePrice(state: State, seat: Seat, { number, fire }: Location): void {
   if (state.paws !== null && ((state.paws.taxed >> number) & 1) === 1) giveGoods(state, seat, PAWS, FIRE, fire);
   else pay(state, seat, FIRE, fire);

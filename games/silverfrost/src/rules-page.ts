@@ -1,14 +1,21 @@
 import type { Known, Phrase, RuleEntry, RuleSection } from '@snowbound/engine';
 import { contentSections } from './content/sections.ts';
 import { levelsText, pilesText } from './content/solo-text.ts';
+import { cardName, questName } from './names.ts';
 import { aimName } from './paws/placing.ts';
 import type { SilverfrostContent } from './state.ts';
 import { phrase } from './words.ts';
+
+/** SF-7.4: the Quests whose names and requirements a rulebook shows. */
+const AS_PRINTED = ['sprouts', 'shore-to-shore', 'wandering-road', 'nobility-in-need'];
 
 /** The rules in the order of the page, each as sure as its least sure sentence, then every card with its text. */
 export function rulesPage(content: SilverfrostContent): readonly RuleSection[] {
   const points = content.mountain.join(', ');
   const { solo } = content;
+  // Names come from the content, so that the page never calls a card by another name.
+  const givers = content.cards.filter(card => card.costsFireToLeft).map(cardName);
+  const quests = [...content.lowlands, ...content.highlands].filter(({ id }) => AS_PRINTED.includes(id)).map(questName);
   return [
     {
       title: phrase('SF-1', 'rules.SF-1'),
@@ -51,7 +58,7 @@ export function rulesPage(content: SilverfrostContent): readonly RuleSection[] {
         rule('certain', phrase('SF-3.7', 'rules.SF-3.7')),
         rule('certain', phrase('SF-3.8', 'rules.SF-3.8')),
         rule('certain', phrase('SF-3.9', 'rules.SF-3.9')),
-        rule('house', phrase('SF-3.10', 'rules.SF-3.10')),
+        rule('house', phrase('SF-3.10', 'rules.SF-3.10', { spots: journeySpots(content) })),
         rule('certain', phrase('SF-3.11', 'rules.SF-3.11')),
         rule('certain', phrase('SF-3.12', 'rules.SF-3.12')),
         rule('certain', phrase('SF-3.13', 'rules.SF-3.13')),
@@ -65,7 +72,7 @@ export function rulesPage(content: SilverfrostContent): readonly RuleSection[] {
         rule('certain', phrase('SF-4.1', 'rules.SF-4.1')),
         rule('certain', phrase('SF-4.2', 'rules.SF-4.2')),
         rule('certain', phrase('SF-4.3', 'rules.SF-4.3')),
-        rule('certain', phrase('SF-4.4', 'rules.SF-4.4')),
+        rule('certain', phrase('SF-4.4', 'rules.SF-4.4', { cards: givers, count: givers.length })),
         rule('certain', phrase('SF-4.5', 'rules.SF-4.5')),
         rule('certain', phrase('SF-4.6', 'rules.SF-4.6')),
         rule('certain', phrase('SF-4.7', 'rules.SF-4.7')),
@@ -104,7 +111,7 @@ export function rulesPage(content: SilverfrostContent): readonly RuleSection[] {
         rule('certain', phrase('SF-7.1', 'rules.SF-7.1')),
         rule('certain', phrase('SF-7.2', 'rules.SF-7.2')),
         rule('certain', phrase('SF-7.3', 'rules.SF-7.3')),
-        rule('house', phrase('SF-7.4', 'rules.SF-7.4')),
+        rule('house', phrase('SF-7.4', 'rules.SF-7.4', { quests, count: quests.length })),
       ],
     },
     {
@@ -150,5 +157,13 @@ export function rulesPage(content: SilverfrostContent): readonly RuleSection[] {
     ...contentSections(content),
   ];
 }
+
+/** SF-3.10: what every spot gives, and what it costs. */
+const journeySpots = ({ locations }: SilverfrostContent): readonly Phrase[] =>
+  locations
+    .filter(({ file }) => file.place === 'journey')
+    .map(({ file: { points = 0, discards = 0, fire = 0, shared = false } }) =>
+      phrase('SF-3.10', 'rules.journey-spot', { points, discards, fire, is: shared ? 'shared' : 'exclusive' }),
+    );
 
 const rule = (known: Known, text: Phrase): RuleEntry => ({ id: text.rule, known, text });

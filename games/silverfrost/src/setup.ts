@@ -129,8 +129,10 @@ function startOf(players: number, choice: string, random: Deal<SilverfrostConten
 
 /** SF-1.4: players + 1 face up; the rest leave the game. */
 export function chooseHighlands(state: State): void {
-  let left = allOf(state.content.highlands);
-  for (let count = state.seats + 1; count > 0 && left !== 0; count--) {
+  // In an arranged position some are completed already.
+  const completed = state.players.reduce((set, { completedHighlands }) => set | completedHighlands, 0);
+  let left = allOf(state.content.highlands) & ~completed;
+  for (let count = state.seats + 1 - countIn(completed); count > 0 && left !== 0; count--) {
     const number = numberAt(left, flow.roll(state, 'highlands', countIn(left)));
     left &= ~(1 << number);
     state.highlands |= 1 << number;

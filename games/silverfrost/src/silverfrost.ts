@@ -18,7 +18,7 @@ import { wholeLanguages } from './words.ts';
 
 export const silverfrost: Game<State, Action, View, SilverfrostContent> = {
   name: 'silverfrost',
-  rules: '1',
+  rules: '2',
   players: { least: 1, most: 4 },
   options: OPTIONS,
   content: houseContent,
@@ -33,6 +33,7 @@ export const silverfrost: Game<State, Action, View, SilverfrostContent> = {
   whyNotOptions,
   setup,
   arrange,
+  scenarios: () => import('./impossible.ts'),
   clone,
   decisions: flow.decisionsOf,
   answers: state => state.sealed,

@@ -1,4 +1,4 @@
-import { type Phrase, type Seat, total } from '@snowbound/engine';
+import { type Options, type Phrase, type Seat, total } from '@snowbound/engine';
 import { snowTime, type View } from '@snowbound/snow-time';
 import { Table } from '@snowbound/table';
 
@@ -19,9 +19,9 @@ export class Scene {
   readonly table: Table<unknown, unknown, View, typeof snowTime.content>;
   readonly #start: readonly number[];
 
-  constructor(players: number, arrangement: Arrangement, content = snowTime.content) {
+  constructor(players: number, arrangement: Arrangement, content = snowTime.content, options: Options = {}) {
     // A game of its own: what its options say is made here, and by no scene before.
-    this.table = new Table({ ...snowTime }, { players, seed: 'scene', arrangement, content });
+    this.table = new Table({ ...snowTime }, { players, seed: 'scene', arrangement, content, options });
     this.#start = this.spaces;
   }
 
@@ -105,6 +105,10 @@ export class Scene {
 
 /** Four players unless said otherwise. */
 export const scene = (arrangement: Arrangement = {}, players = 4): Scene => new Scene(players, arrangement);
+
+/** The same at a table that asks before a bonus is taken. */
+export const askedScene = (arrangement: Arrangement, players = 4): Scene =>
+  new Scene(players, arrangement, snowTime.content, { bonus: 'asked' });
 
 /** Four colours whose figures stand on these spaces. */
 export const standing = (...spaces: readonly number[]): { readonly space: number }[] =>

@@ -80,7 +80,8 @@ describe('ST-2 A round', () => {
     refused('add none', 'wrong-time', { prompt });
     refused('heal 3', 'wrong-time', { prompt });
     refused('heal all', 'wrong-time', { prompt });
-    refused('discard 0 3', 'wrong-time', { prompt });
+    refused('discard 0 3', 'in-discard', { card: { name: 'names.3' } });
+    refused('discard 0 1', 'wrong-time', { prompt });
     for (const what of ['play 9', 'play', 'play ', 'play 1 x', 'hand 0', 'hand x 3', 'hand none', 'draw 3', ''])
       refused(what, 'unknown', { what, prompt });
     expect(start.refusal(4, 'play 1')).toMatchObject({
@@ -208,7 +209,8 @@ describe('ST-2 A round', () => {
     expect(told(fights, 'harvest')[0]).toEqual({ who: { seat: 0 }, level: 6, fruit: 3 });
     expect(told(fights, 'mana')).toEqual([{ who: { seat: 3 }, level: 2 }]);
     const brawls = scene().reveal(3, 3, 3, 'healer');
-    expect(told(brawls, 'brawl')).toEqual([{ level: 3, fallen: [{ seat: 0 }, { seat: 1 }, { seat: 2 }], points: 2 }]);
+    const all = [{ seat: 0 }, { seat: 1 }, { seat: 2 }];
+    expect(told(brawls, 'brawl')).toEqual([{ level: 3, fallen: all, count: 3, points: 2 }]);
     const bonus = scene({ colours: [{ space: 7 }, {}, {}, {}] }).reveal(4, 4, 'healer', 'healer');
     expect(told(bonus, 'bonus')).toEqual([{ who: { seat: 0 }, space: 8, kind: 'fight', worth: 2 }]);
     const guarded = scene().reveal('guardian', 'guardian', 3, 1).play(0, 'add none').play(1, 'add 6');

@@ -12,10 +12,10 @@ import {
   setOf,
 } from './cards.ts';
 
-/** Something a colour may choose: a card to play, a card to add beside a Guardian, champions to heal. */
+/** Something a colour may choose: a card to play, a card to add beside a Guardian, champions to heal, a bonus. */
 export interface Action {
-  readonly verb: 'play' | 'add' | 'heal';
-  /** The cards it is about, none for declining. */
+  readonly verb: 'play' | 'add' | 'heal' | 'bonus';
+  /** The cards it is about, none for declining and for a bonus. */
   readonly cards: CardSet;
   readonly notation: string;
 }
@@ -29,6 +29,8 @@ const ADD = actionPerCard('add');
 const ADD_NONE = action('add', NO_CARDS, 'none');
 const HEAL_NONE = action('heal', NO_CARDS, 'none');
 const HEAL_ALL = action('heal', CHAMPIONS, 'all');
+export const TAKE_BONUS = action('bonus', NO_CARDS, 'take');
+const LEAVE_BONUS = action('bonus', NO_CARDS, 'leave');
 const HEAL_ONE_OR_TWO = championsOneOrTwo().map(cards => action('heal', setOf(...cards), cards.map(nameOf).join(' ')));
 
 /** ST-2.2: any card of the hand, and nothing else. */
@@ -40,6 +42,12 @@ export const addsFrom = (hand: CardSet): readonly Action[] => ADDS_FROM[hand] ??
 /** ST-3.1: none, one or two of the discarded champions; all seven if all seven are there. */
 export const healsFrom = (discard: CardSet): readonly Action[] => HEALS_FROM[discard] ?? [];
 
+/** ST-5.4: a bonus may be taken or left. */
+export const BONUS_CHOICES: readonly Action[] = Object.freeze([TAKE_BONUS, LEAVE_BONUS]);
+
+/** What a colour that has nothing to choose is offered. */
+export const NOTHING_ASKED: readonly Action[] = Object.freeze([]);
+
 /** Lists of options by the set of cards they come from, made once. */
 const PLAYS_FROM = forEverySet(ALL_CARDS, hand => cardsIn(hand).map(card => at(PLAY, card)));
 const ADDS_FROM = forEverySet(ALL_CARDS, hand => [...cardsIn(hand).map(card => at(ADD, card)), ADD_NONE]);
@@ -50,8 +58,10 @@ const HEALS_FROM = forEverySet(CHAMPIONS, discard => {
   return discard === CHAMPIONS ? [HEAL_NONE, ...some, HEAL_ALL] : [HEAL_NONE, ...some];
 });
 
-/** What a player touches: the card in the hand, or the champions in the discard. */
-export function targetsOf(seat: Seat, { verb, cards }: Action): readonly Target[] {
+/** What a player touches: the card in the hand, the champions in the discard, or the figure that moves on. */
+export function targetsOf(seat: Seat, action: Action): readonly Target[] {
+  if (action === TAKE_BONUS) return [`figure ${seat}`];
+  const { verb, cards } = action;
   const zone = verb === 'heal' ? 'discard' : 'hand';
   return cardsIn(cards).map(card => `${zone} ${seat} ${nameOf(card)}`);
 }

@@ -1,9 +1,7 @@
 import type { Seat } from '@snowbound/engine';
-import { toAll } from '@snowbound/engine';
 import type { Kind } from './content.ts';
 import { withSeat } from './seats.ts';
 import { type Colour, colourAt, type State } from './state.ts';
-import { phrase } from './words.ts';
 
 /** The kind as a bit of `gained`. */
 const bitOf = (kind: Kind): number => (kind === 'fruit' ? 1 : kind === 'fight' ? 2 : 4);
@@ -20,7 +18,7 @@ export function gain(state: State, seat: Seat, kind: Kind, points: number): void
 }
 
 /** Moves the figure; says how far it came. */
-function walk(state: State, seat: Seat, spaces: number): number {
+export function walk(state: State, seat: Seat, spaces: number): number {
   const colour = colourAt(state, seat);
   const left = state.content.lastSpace - colour.space;
   const walked = spaces < left ? spaces : left;
@@ -29,17 +27,4 @@ function walk(state: State, seat: Seat, spaces: number): number {
   return walked;
 }
 
-const hasGained = (colour: Colour, kind: Kind): boolean => (colour.gained & bitOf(kind)) !== 0;
-
-/** ST-5.4: a figure on a bonus space moves on if its colour gained that kind of point this round. */
-export function bonuses(state: State): void {
-  const { bonusAt } = state.content;
-  for (let seat = 0; seat < state.seats; seat++) {
-    const colour = colourAt(state, seat);
-    const bonus = bonusAt[colour.space];
-    if (bonus === null || bonus === undefined || !hasGained(colour, bonus.kind)) continue;
-    const { space, worth } = bonus;
-    colour.bonus += walk(state, seat, worth);
-    state.journal?.push(toAll(phrase('ST-5.4', 'journal.bonus', { who: { seat }, space, kind: bonus.kind, worth })));
-  }
-}
+export const hasGained = (colour: Colour, kind: Kind): boolean => (colour.gained & bitOf(kind)) !== 0;

@@ -1,8 +1,8 @@
 import { flow, toAll } from '@snowbound/engine';
 import { cardOf, playsFrom } from './actions.ts';
+import { askedBonuses, takenBonuses } from './bonuses.ts';
 import { LEVELS, NO_CARDS } from './cards.ts';
 import { endAtLimit, endIfHome } from './ending.ts';
-import { bonuses } from './points.ts';
 import { NOBODY } from './seats.ts';
 import { guardians, healers, reveal, snowstorms } from './specials.ts';
 import { type Act, type AskAll, colourAt, type Effect, fruitOn, type State } from './state.ts';
@@ -52,11 +52,6 @@ const choose: AskAll = {
   },
 };
 
-function settleBonuses(state: State): void {
-  bonuses(state);
-  endIfHome(state);
-}
-
 function settleMana(state: State): void {
   mana(state);
   endIfHome(state);
@@ -85,7 +80,8 @@ const round: Effect = {
     healers,
     act(settleTree),
     act(settleMana),
-    act(settleBonuses),
+    askedBonuses,
+    act(takenBonuses),
     act(takeBack),
   ],
 };

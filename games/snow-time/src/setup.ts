@@ -1,6 +1,7 @@
 import { type Deal, flow, type Person } from '@snowbound/engine';
 import { ALL_CARDS, LEVELS, NO_CARDS } from './cards.ts';
 import type { SnowTimeContent } from './content.ts';
+import { asksBonus } from './options.ts';
 import { theGame } from './round.ts';
 import { NOBODY } from './seats.ts';
 import type { Colour, State } from './state.ts';
@@ -28,7 +29,7 @@ const NO_FRUIT = Array.from({ length: LEVELS + 1 }, () => 0);
 const EMPTY_TREE = Array.from({ length: LEVELS + 1 }, () => NOBODY);
 
 /** The table before the first round. */
-export function layOut({ players, content, random, journal }: Deal<SnowTimeContent>): State {
+export function layOut({ players, options, content, random, journal }: Deal<SnowTimeContent>): State {
   const people = seating(players);
   return {
     seats: people.length,
@@ -40,6 +41,7 @@ export function layOut({ players, content, random, journal }: Deal<SnowTimeConte
     reveals: 0,
     questions: 0,
     content,
+    asksBonus: asksBonus(options),
     people,
     colours: people.map(newColour),
     fruit: NO_FRUIT.slice(),

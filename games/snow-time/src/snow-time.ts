@@ -6,6 +6,7 @@ import { readContent, restoreContent, type SnowTimeContent } from './content.ts'
 import { houseContent } from './house.ts';
 import { imagine } from './imagine.ts';
 import { wordsFor } from './moves.ts';
+import { OPTIONS } from './options.ts';
 import { rulesPage } from './rules-page.ts';
 import { score } from './scoring.ts';
 import { seatsIn } from './seats.ts';
@@ -19,7 +20,7 @@ export const snowTime: Game<State, Action, View, SnowTimeContent> = {
   name: 'snow-time',
   rules: '1',
   players: { least: 2, most: 5 },
-  options: [],
+  options: OPTIONS,
   content: houseContent,
   languages: snowTimeLanguages,
   rulesPage,
@@ -30,6 +31,7 @@ export const snowTime: Game<State, Action, View, SnowTimeContent> = {
   seating,
   setup,
   arrange,
+  scenarios: () => import('./impossible.ts'),
   clone,
   decisions: flow.decisionsOf,
   answers: state => state.sealed,

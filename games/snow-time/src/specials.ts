@@ -1,5 +1,5 @@
 import { type Seat, toAll } from '@snowbound/engine';
-import { type Action, addsFrom, cardOf, healsFrom } from './actions.ts';
+import { type Action, addsFrom, cardOf, healsFrom, NOTHING_ASKED } from './actions.ts';
 import {
   type Card,
   cardsIn,
@@ -37,9 +37,6 @@ export const guardians: AskAll = {
     }
   },
 };
-
-/** What a colour without the special card is offered. */
-const NOTHING_ASKED: readonly Action[] = Object.freeze([]);
 
 function add(state: State, seat: Seat, action: Action): void {
   if (isEmpty(action.cards)) {

@@ -29,6 +29,8 @@ export interface Colour {
 
 export interface State extends flow.Flow<State, Action> {
   readonly content: SnowTimeContent;
+  /** ST-5.4: whether this table asks before a bonus is taken. */
+  readonly asksBonus: boolean;
   /** Who plays each colour. */
   readonly people: readonly Person[];
   readonly colours: Colour[];
@@ -58,6 +60,7 @@ export function clone(state: State): State {
     reveals: state.reveals,
     questions: state.questions,
     content: state.content,
+    asksBonus: state.asksBonus,
     people: state.people,
     colours: state.colours.map(cloneColour),
     fruit: state.fruit.slice(),

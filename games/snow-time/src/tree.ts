@@ -30,10 +30,12 @@ function fight(state: State, level: number, here: SeatSet): void {
 
 /** ST-4.1: champions on one level all fall, and each beats every other. */
 function brawl(state: State, level: number, here: SeatSet): void {
-  const points = countOf(here) - 1;
+  const count = countOf(here);
+  const points = count - 1;
   fall(state, level, here);
   for (let seat = 0; seat < state.seats; seat++) if (isAmong(here, seat)) gain(state, seat, 'fight', points);
-  state.journal?.push(toAll(phrase('ST-4.1', 'journal.brawl', { level, fallen: namesOf(here), points })));
+  const values = { level, fallen: namesOf(here), count, points };
+  state.journal?.push(toAll(phrase('ST-4.1', 'journal.brawl', values)));
 }
 
 /** ST-4.2: a single champion knocks off everyone directly below and stays. */

@@ -1,4 +1,5 @@
 import { kept, keptList, NOTHING_SEEN, type Person, type Seat, type Seen, type Viewer } from '@snowbound/engine';
+import { atBonus } from './bonuses.ts';
 import { LEVELS, namesIn } from './cards.ts';
 import type { Bonus } from './content.ts';
 import { seatsIn } from './seats.ts';
@@ -16,6 +17,8 @@ export interface View {
   readonly tree: readonly (readonly Seat[])[];
   readonly track: { readonly lastSpace: number; readonly bonuses: readonly Bonus[] };
   readonly colours: readonly ColourView[];
+  /** ST-5.4: the seats asked now whether they take the bonus they stand on. */
+  readonly atBonus: readonly Seat[];
   readonly winners: readonly Seat[];
 }
 
@@ -55,6 +58,7 @@ export function view(state: State, _viewer: Viewer, { before }: Seen<View> = NOT
         }),
       ),
     ),
+    atBonus: seatsIn(atBonus(state)),
     winners: seatsIn(state.winners),
   };
 }

@@ -23,7 +23,14 @@ function isOffered({ seat, options }: Decision<Action>, what: string): boolean {
 function whyNotAsked(state: State, seat: Seat): Phrase {
   const rule = currentRule(state);
   if (state.sealed[seat] !== null) return phrase(rule, 'reasons.chosen');
+  if (rule === 'ST-5.4') return whyNoBonus(state, seat);
   return phrase(rule, rule === 'ST-2.3' ? 'reasons.not-asked-add' : 'reasons.not-asked-heal');
+}
+
+function whyNoBonus(state: State, seat: Seat): Phrase {
+  const bonus = state.content.bonusAt[colourAt(state, seat).space] ?? null;
+  if (bonus === null) return phrase('ST-5.4', 'reasons.no-bonus-space');
+  return phrase('ST-5.4', 'reasons.no-bonus-kind', { kind: bonus.kind });
 }
 
 function whyNotOffered(state: State, decision: Decision<Action>, what: string): Phrase {
@@ -32,11 +39,18 @@ function whyNotOffered(state: State, decision: Decision<Action>, what: string): 
   if (what === 'pass' && rule === 'ST-2.2') return phrase(rule, 'reasons.no-pass');
   const asked = parse(what, seat);
   if (asked === null) return phrase(rule, 'reasons.unknown', { what, prompt });
-  if (asked.seat !== seat) return phrase(rule, 'reasons.not-yours', { owner: { seat: asked.seat } });
+  const isTrack = asked.zone === 'track';
+  const owner = { seat: asked.seat };
+  if (asked.seat !== seat) return phrase(rule, isTrack ? 'reasons.not-your-figure' : 'reasons.not-yours', { owner });
+  if (isTrack && !state.asksBonus) return phrase('ST-5.4', 'reasons.bonus-taken');
   const wrongTime = phrase(rule, 'reasons.wrong-time', { prompt });
-  if (asked.zone !== (rule === 'ST-3.1' ? 'discard' : 'hand')) return wrongTime;
-  const reason = asked.zone === 'hand' ? whyNotInHand : whyNotInDiscard;
-  return reason(state, seat, asked.cards, rule) ?? wrongTime;
+  if (asked.zone === 'discard') {
+    if (rule === 'ST-3.1') return whyNotInDiscard(state, seat, asked.cards, rule) ?? wrongTime;
+    // Whoever touches a card there wants to know how it comes back.
+    return (asked.isTouch ? whyNotInHand(state, seat, asked.cards, rule) : null) ?? wrongTime;
+  }
+  const isFromHand = asked.zone === 'hand' && (rule === 'ST-2.2' || rule === 'ST-2.3');
+  return (isFromHand ? whyNotInHand(state, seat, asked.cards, rule) : null) ?? wrongTime;
 }
 
 /** A card that should come from the hand. */
@@ -64,22 +78,34 @@ function whyNotInDiscard(state: State, seat: Seat, cards: readonly Card[], rule:
 
 interface Asked {
   readonly seat: Seat;
-  readonly zone: 'hand' | 'discard';
+  readonly zone: 'hand' | 'discard' | 'track';
+  /** A thing was touched, no move written. */
+  readonly isTouch: boolean;
   /** None for declining, and for all seven champions at once. */
   readonly cards: readonly Card[];
 }
 
-/** What somebody meant who asked for a move or touched a card. */
+/** Where what a move or a target is about lies, and what may stand there instead of cards. */
+const ZONES = new Map<string, { zone: Asked['zone']; words: readonly string[]; isTouch: boolean }>([
+  ['play', { zone: 'hand', words: ['none', 'all'], isTouch: false }],
+  ['add', { zone: 'hand', words: ['none', 'all'], isTouch: false }],
+  ['heal', { zone: 'discard', words: ['none', 'all'], isTouch: false }],
+  ['bonus', { zone: 'track', words: ['take', 'leave'], isTouch: false }],
+  ['hand', { zone: 'hand', words: [], isTouch: true }],
+  ['discard', { zone: 'discard', words: [], isTouch: true }],
+  ['figure', { zone: 'track', words: [''], isTouch: true }],
+]);
+
+/** What somebody meant who asked for a move or touched a card or a figure. */
 function parse(what: string, asking: Seat): Asked | null {
   const [verb = '', ...rest] = what.split(' ');
-  const touched = verb === 'hand' || verb === 'discard';
-  const seat = touched ? Number(rest.shift()) : asking;
-  const zone = verb === 'heal' || verb === 'discard' ? 'discard' : 'hand';
-  if (!touched && verb !== 'play' && verb !== 'add' && verb !== 'heal') return null;
-  if (!touched && (rest.join() === 'none' || rest.join() === 'all')) return { seat, zone, cards: [] };
+  const known = ZONES.get(verb);
+  if (known === undefined) return null;
+  const { zone, words, isTouch } = known;
+  const seat = isTouch ? Number(rest.shift()) : asking;
   const cards = rest.map(cardNamed).filter(card => card !== null);
-  if (cards.length !== rest.length || cards.length === 0 || !Number.isInteger(seat)) return null;
-  return { seat, zone, cards };
+  const isSound = words.includes(rest.join()) || (zone !== 'track' && cards.length > 0 && cards.length === rest.length);
+  return isSound && Number.isInteger(seat) ? { seat, zone, isTouch, cards } : null;
 }
 
 const currentRule = (state: State): string => flow.questionOf(state)?.prompt.rule ?? '';

@@ -36,10 +36,10 @@ describe('WK-6 scoring cards: a fort counts as two houses and as one piece', () 
     expect(points('M o M', 'climbers')).toBe(1);
   });
 
-  test('WK-6 loners: 1 per two separate groups, rounded down', () => {
-    expect(points('o o . O . o x o', 'loners')).toBe(2);
-    expect(points('o o . O . o', 'loners')).toBe(1);
-    expect(points('o o O', 'loners')).toBe(0);
+  test('WK-6 loners: 1 per separate group, a single piece or fort being one', () => {
+    expect(points('o o . O . o x o', 'loners')).toBe(4);
+    expect(points('o o . O . o', 'loners')).toBe(3);
+    expect(points('o o O', 'loners')).toBe(1);
   });
 
   test('WK-6 retainers: per fort, each house next to it; a fort beside it counts 2', () => {
@@ -77,54 +77,48 @@ describe('WK-6 scoring cards: a fort counts as two houses and as one piece', () 
     expect(points('. . M x', 'miners', {}, {}, 1)).toBe(3);
   });
 
-  test('WK-6 scouts: 2 for every three houses on an edge space, nothing for those left over', () => {
+  test('WK-6 scouts: 1 per house on an edge space, no single house goes empty', () => {
     const edge = row(4, -5, -8);
     const spaces = Object.fromEntries(edge.map(cell => [cell, 'G']));
     const atEdge = (houses: number, forts: number) => {
       const pieces = { houses: edge.slice(0, houses), forts: edge.slice(houses, houses + forts) };
       return points('o', 'scouts', { spaces, players: [pieces] });
     };
-    expect([atEdge(2, 0), atEdge(0, 1)]).toEqual([0, 0]);
-    expect([atEdge(3, 0), atEdge(1, 1)]).toEqual([2, 2]);
-    expect([atEdge(2, 1), atEdge(0, 2), atEdge(1, 2)]).toEqual([2, 2, 2]);
-    expect([atEdge(2, 2), atEdge(0, 3)]).toEqual([4, 4]);
+    expect([atEdge(0, 0), atEdge(1, 0), atEdge(2, 0), atEdge(3, 0)]).toEqual([0, 1, 2, 3]);
+    expect([atEdge(0, 1), atEdge(1, 1), atEdge(2, 2)]).toEqual([2, 3, 6]);
   });
 
-  test('WK-6 nature-lovers: 2 for every three houses next to forest and not on it, nothing for those left over', () => {
+  test('WK-6 nature-lovers: 1 per house next to forest and not on it', () => {
     const inForest = scene('o F F o').space('F');
-    expect(points('o F F o', 'nature-lovers', {}, { houses: [inForest] })).toBe(0);
-    expect([points('o F o', 'nature-lovers'), points('O F', 'nature-lovers')]).toEqual([0, 0]);
-    expect([points('O F o', 'nature-lovers'), points('o F o . o F', 'nature-lovers')]).toEqual([2, 2]);
-    expect([points('O F O', 'nature-lovers'), points(' o\nO F O', 'nature-lovers')]).toEqual([2, 2]);
-    expect(points('O F o . o F O', 'nature-lovers')).toBe(4);
+    expect(points('o F F o', 'nature-lovers', {}, { houses: [inForest] })).toBe(2);
+    expect([points('o F', 'nature-lovers'), points('O F', 'nature-lovers')]).toEqual([1, 2]);
+    expect([points('O F o', 'nature-lovers'), points('F o F', 'nature-lovers')]).toEqual([3, 1]);
+    expect(points('O F o . o F O', 'nature-lovers')).toBe(6);
   });
 
-  test('WK-6 celebrities: 2 for every three houses next to a castle, nothing for those left over', () => {
-    expect([points('o C o', 'celebrities'), points('O C', 'celebrities')]).toEqual([0, 0]);
-    expect([points('O C o', 'celebrities'), points('o C o . o C', 'celebrities')]).toEqual([2, 2]);
-    expect([points('O C O', 'celebrities'), points(' o\nO C O', 'celebrities')]).toEqual([2, 2]);
-    expect(points(' O\nO C O', 'celebrities')).toBe(4);
-    expect(points('C o C o C', 'celebrities')).toBe(0);
+  test('WK-6 celebrities: 1 per house next to a castle, once at several', () => {
+    expect([points('o C', 'celebrities'), points('O C', 'celebrities')]).toEqual([1, 2]);
+    expect([points('O C o', 'celebrities'), points('o C o . o C', 'celebrities')]).toEqual([3, 3]);
+    expect(points(' O\nO C O', 'celebrities')).toBe(6);
+    expect(points('C o C o C', 'celebrities')).toBe(2);
   });
 
-  test('WK-6 farmers: 2 for every three houses next to a village, nothing for those left over', () => {
-    expect([points('o V o', 'farmers'), points('O V', 'farmers')]).toEqual([0, 0]);
-    expect([points('O V o', 'farmers'), points('o V o . o V', 'farmers')]).toEqual([2, 2]);
-    expect([points('O V O', 'farmers'), points(' o\nO V O', 'farmers')]).toEqual([2, 2]);
-    expect(points(' O\nO V O', 'farmers')).toBe(4);
-    expect(points('V o V o V', 'farmers')).toBe(0);
+  test('WK-6 farmers: 1 per house next to a village, once at several', () => {
+    expect([points('o V', 'farmers'), points('O V', 'farmers')]).toEqual([1, 2]);
+    expect([points('O V o', 'farmers'), points('o V o . o V', 'farmers')]).toEqual([3, 3]);
+    expect(points(' O\nO V O', 'farmers')).toBe(6);
+    expect(points('V o V o V', 'farmers')).toBe(2);
   });
 
   test('WK-6 cavers: 2 per tunnel with an own piece next to it', () => {
     expect(points('U o U . U O', 'cavers', { fill: 'M' })).toBe(6);
   });
 
-  test('WK-6 pioneers: 1 per two areas holding an own piece, rounded down, mountain areas not', () => {
+  test('WK-6 pioneers: 1 per area holding an own piece, mountain areas not', () => {
     const mountain = scene('o o F o M').space('M');
-    expect(points('o o F o M', 'pioneers', {}, { houses: [mountain] })).toBe(1);
-    expect(points('o F o F o', 'pioneers')).toBe(1);
-    expect(points('o F o F o F o', 'pioneers')).toBe(2);
-    expect(points('o o o', 'pioneers')).toBe(0);
+    expect(points('o o F o M', 'pioneers', {}, { houses: [mountain] })).toBe(2);
+    expect(points('o F o F o', 'pioneers')).toBe(3);
+    expect(points('o o O', 'pioneers')).toBe(1);
   });
 
   test('WK-6 royalty: 3 per castle with the most houses, besides the castle points', () => {
@@ -143,6 +137,13 @@ describe('WK-6 scoring cards: a fort counts as two houses and as one piece', () 
     expect(points('V o o C . o V', 'merchants', { fill: 'M' })).toBe(2);
     expect(points('V o . V', 'merchants', { fill: 'M' })).toBe(0);
   });
+});
+
+test('WK-6 there are points for each house: Crowd alone counts in twos, and says that this is inferred', () => {
+  const inGroups = winterKingdom.content.file.scoring.filter(({ each }) => each.value > 1);
+  expect(inGroups).toEqual([
+    { id: 'crowd', points: { value: 1, known: 'inferred' }, each: { value: 2, known: 'inferred' } },
+  ]);
 });
 
 test('WK-6 a content file says how many bring the points, and the rules page is as sure as the less sure of both', async () => {

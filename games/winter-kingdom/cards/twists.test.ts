@@ -94,8 +94,8 @@ describe('WK-8 twist cards', () => {
     const spaces = { [at(4, 0)]: 'G', [at(5, 0)]: 'G' };
     const players = [{ houses: [at(4, 0), at(5, 0)] }];
     const score = (twist: string) => scene('U', {}, { twist, spaces, players }).score(0)['loners'];
-    expect(score('none')).toBe(0);
-    expect(score('archipelago')).toBe(1);
+    expect(score('none')).toBe(1);
+    expect(score('archipelago')).toBe(2);
   });
 
   test('WK-8.7 innovation: the printed example, mine is bought for 3 and used at once', () => {

@@ -93,6 +93,13 @@ export class Scene {
     return this.table.questions[0]?.prompt.key.replace('prompts.', '') ?? 'over';
   }
 
+  /** The question asked now, as it can be said. */
+  get question(): Phrase {
+    const [asked] = this.table.questions;
+    if (asked === undefined) throw new Error('nothing is asked');
+    return asked.prompt;
+  }
+
   get offered(): string[] {
     return this.table.questions[0]?.options.map(({ move }) => move) ?? [];
   }

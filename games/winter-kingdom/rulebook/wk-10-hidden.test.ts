@@ -39,8 +39,29 @@ describe('WK-10 Hidden information', () => {
     expect(game.play('fort 2').view).toMatchObject({
       isFortNext: false,
       placed: [game.space('2')],
-      isMandatoryDone: true,
+      isMandatoryDone: false,
     });
+  });
+
+  test('WK-3.1 the view tells that the mandatory action is done when it is, not when it begins', () => {
+    const done = (...moves: string[]) => game.play(...moves).view.isMandatoryDone;
+    let game = scene('o 1 2 3 4 5', { abilities: ['pasture'] });
+    expect([game.view.isMandatoryDone, done('build 1'), done('build 2'), done('build 3')]).toEqual([
+      ...[false, false, false, true],
+    ]);
+    game = scene('o 1 2 3 F', { abilities: ['mule'], housesLeft: 2, fortsLeft: 0 });
+    expect([done('build 1'), done('build 2')]).toEqual([false, true]);
+    game = scene('o F', { terrain: 'grass', abilities: ['sawmill'] });
+    expect([game.view.isMandatoryDone, done('skip')]).toEqual([false, true]);
+    game = scene('o . . T T T T', { terrain: 'fell', abilities: ['crossroads 2'] });
+    expect(done('use crossroads 2')).toBe(false);
+  });
+
+  test('WK-3.1, WK-8.2 with Clan asking between two pieces it is not done, after the third it is', () => {
+    const game = scene('o 1 V\n . . . .', {}, { twist: 'clan' }).play('build 1');
+    expect([game.prompt, game.view.isMandatoryDone]).toEqual(['one-more', false]);
+    const last = scene('o 1 2 3 V', {}, { twist: 'clan', fill: 'F' }).play('build 1', 'build 2', 'build 3');
+    expect([last.prompt, last.view.isMandatoryDone]).toEqual(['one-more', true]);
   });
 
   test('WK-3.4 the view tells how often a card may still be used for five coins', () => {
@@ -68,9 +89,9 @@ describe('WK-10 Hidden information', () => {
     const game = scene('o C O . x', {}, { scoring: ['loners', 'crowd', 'celebrities'] });
     for (const seat of [0, 1]) expect(game.player(seat).score).toEqual(game.table.score(seat));
     expect(game.player(0).score.map(({ source, points }) => `${source} ${points}`)).toEqual([
-      'score.loners 1',
+      'score.loners 2',
       'score.crowd 1',
-      'score.celebrities 2',
+      'score.celebrities 3',
       'score.castles 3',
     ]);
   });

@@ -45,13 +45,24 @@ describe('what choices say', () => {
     offers(twice.play(twice.offered[0] ?? ''), 'decline', 'WK-3.2', 'decline', {}, []);
   });
 
+  test('WK-3.1 the question says where to build and which piece it is', () => {
+    const game = scene('o . . . . . . .', { terrain: 'grass' });
+    const asks = (key: string, values: object) =>
+      expect(game.table.questions[0]?.prompt).toMatchObject({ key: `prompts.${key}`, values });
+    asks('act', { terrain: 'grass', piece: 1, pieces: 3 });
+    game.play(game.offered.find(move => move.startsWith('build')) ?? '');
+    asks('mandatory', { terrain: 'grass', piece: 2, pieces: 3 });
+    game.play(game.offered.find(move => move.startsWith('build')) ?? '');
+    asks('mandatory', { terrain: 'grass', piece: 3, pieces: 3 });
+  });
+
   test('WK-3.4 buying, upgrading and paying five coins', () => {
     const bought = { coins: 8, hand: ['mule'], abilities: ['pasture'] };
     const game = () => scene('o . . . . . . .', bought).mandatory();
     offers(game(), 'buy mule', 'WK-3.4', 'buy', card('mule'), ['hand 0 mule']);
     offers(game(), 'upgrade pasture', 'WK-3.4', 'upgrade', card('pasture'), ['card 0 pasture']);
     offers(game(), 'five pasture', 'WK-3.4', 'five', card('pasture'), ['card 0 pasture']);
-    offers(game(), 'done', 'WK-3.2', 'done', {}, []);
+    offers(game(), 'done', 'WK-3.5', 'end-turn', {}, []);
     const told = (move: string, key: string) => game().play(move).lastTold(key);
     expect(told('buy mule', 'buys')).toMatchObject({ rule: 'WK-3.4', values: { who, ...card('mule') } });
     expect(told('upgrade pasture', 'upgrades')).toMatchObject({ rule: 'WK-3.4', values: { who, ...card('pasture') } });

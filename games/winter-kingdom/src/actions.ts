@@ -16,7 +16,8 @@ export type Verb =
   | 'five'
   | 'skip'
   | 'decline'
-  | 'done';
+  | 'done'
+  | 'end-turn';
 
 /** Something a player may choose. One shape for all, so that every list of options is alike. */
 export interface Action {
@@ -47,6 +48,8 @@ export const AS_FORT = button('as-fort', 'fort');
 export const SKIP = button('skip', 'skip');
 export const DECLINE = button('decline', 'decline');
 export const DONE = button('done', 'done');
+/** Written as `done` is, but its button says what follows. */
+export const END_TURN = button('end-turn', 'done');
 
 /** What can be done with one ability card. */
 export interface CardActions {

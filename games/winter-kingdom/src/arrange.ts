@@ -1,4 +1,13 @@
-import { type Deal, Problem, problem, readList, readNumber, readObject, readOneOf, readText } from '@snowbound/engine';
+import {
+  type Deal,
+  Problem,
+  problem,
+  readList,
+  readMarked,
+  readNumber,
+  readObject,
+  readOneOf,
+} from '@snowbound/engine';
 import { AXES, has } from '@snowbound/hex';
 import { type AbilitySet, NO_ABILITIES, withAbility, withoutAbility } from './abilities/ability.ts';
 import { Board, type Laid, layBoard } from './board.ts';
@@ -39,15 +48,16 @@ export function arrange(deal: Deal<WinterKingdomContent>, arrangement: unknown):
   state.active = number(fields['turn'], 'arrange.turn', 0, state.seats - 1, state.table.start);
   readPile(fields['deck'], 'arrange.deck', state.deck);
   readPile(fields['discards'], 'arrange.discards', state.discards);
-  const players = fields['players'] === undefined ? [] : readList(fields['players'], 'arrange.players');
-  if (players.length > 0 && players.length !== state.seats) {
+  const players = readList(fields['players'] ?? state.players.map(() => ({})), 'arrange.players');
+  if (players.length !== state.seats) {
     throw problem('input.list-length', { at: 'arrange.players', count: state.seats, given: players.length });
   }
-  players.forEach((player, seat) => {
-    arrangePlayer(state, state.players[seat] as Player, player, `arrange.players[${seat}]`);
+  const given = players.flatMap((player, seat) => {
+    const hasHand = arrangePlayer(state, state.players[seat] as Player, player, `arrange.players[${seat}]`);
+    return hasHand ? [seat] : [];
   });
   state.isLastRound = state.players.some(player => piecesLeft(player) === 0);
-  dealAbilities(state);
+  dealAbilities(state, given);
   dealTerrain(state);
   begin(state);
   return state;
@@ -84,20 +94,23 @@ function arrangeTable(deal: Deal<WinterKingdomContent>, fields: Readonly<Record<
   };
 }
 
+const TURNED = Array.from({ length: TURNS }, (_, turns) => String(turns));
+
 /** `"1a"`, or `"1a 2"` for a side turned twice. */
 function readTableaus(value: unknown, { sides }: WinterKingdomContent): Laid[] {
   const at = 'arrange.tableaus';
   const list = readList(value, at);
   if (list.length !== SLOTS) throw problem('input.list-length', { at, count: SLOTS, given: list.length });
   const laid = list.map((entry, slot) => {
-    const [id, turns = '0'] = readText(entry, `${at}[${slot}]`).split(' ');
+    const { word, marks } = readMarked(entry, `${at}[${slot}]`, TURNED);
+    if (marks.length > 1) throw problem('input.twice', { at: `${at}[${slot}]`, what: marks.join(' ') });
     const known = readOneOf(
-      id,
+      word,
       `${at}[${slot}]`,
       sides.map(side => side.id),
     );
     const side = sides.find(candidate => candidate.id === known) as Laid['side'];
-    return { side, turns: readNumber(Number(turns), `${at}[${slot}]`, 0, TURNS - 1) };
+    return { side, turns: Number(marks[0] ?? 0) };
   });
   const tableaus = laid.map(({ side }) => side.id[0]);
   const second = tableaus.findIndex((tableau, slot) => tableaus.indexOf(tableau) < slot);
@@ -142,7 +155,8 @@ function readPile(value: unknown, at: string, pile: number[]): void {
 
 const PLAYER_FIELDS = ['houses', 'forts', 'housesLeft', 'fortsLeft', 'coins', 'hand', 'abilities', 'terrain'];
 
-function arrangePlayer(state: State, player: Player, value: unknown, at: string): void {
+/** Says whether the hand was given, be it empty. */
+function arrangePlayer(state: State, player: Player, value: unknown, at: string): boolean {
   const fields = readObject(value, at, PLAYER_FIELDS);
   const houses = readPieces(state, player, fields['houses'], `${at}.houses`, 'house', HOUSES);
   const forts = readPieces(state, player, fields['forts'], `${at}.forts`, 'fort', FORTS);
@@ -151,13 +165,15 @@ function arrangePlayer(state: State, player: Player, value: unknown, at: string)
   player.coins = number(fields['coins'], `${at}.coins`, 0, MOST_COINS, player.coins);
   if (fields['hand'] !== undefined) player.hand = takeCards(state, fields['hand'], `${at}.hand`);
   if (fields['abilities'] !== undefined) arrangeAbilities(state, player, fields['abilities'], `${at}.abilities`);
-  if (fields['terrain'] === undefined) return;
-  const name = readOneOf(fields['terrain'], `${at}.terrain`, CARD_NAMES);
+  if (fields['terrain'] !== undefined) takeTerrain(state, player, fields['terrain'], `${at}.terrain`);
+  return fields['hand'] !== undefined;
+}
+
+function takeTerrain(state: State, player: Player, value: unknown, at: string): void {
+  const name = readOneOf(value, at, CARD_NAMES);
   player.terrain = terrainNamed(name);
   if (state.deck[player.terrain] === 0 || sum(state.deck) === 0) {
-    throw new Problem(
-      phrase('WK-2.2', 'problems.no-terrain-card', { at: `${at}.terrain`, terrain: { name: `names.${name}` } }),
-    );
+    throw new Problem(phrase('WK-2.2', 'problems.no-terrain-card', { at, terrain: { name: `names.${name}` } }));
   }
   takeOne(
     state.deck,
@@ -185,14 +201,16 @@ function readPieces(state: State, player: Player, value: unknown, at: string, pi
 
 /** `"mine"` in play, `"mine 2"` upgraded. */
 function arrangeAbilities(state: State, player: Player, value: unknown, at: string): void {
-  const entries = readList(value, at).map((entry, index) => readText(entry, `${at}[${index}]`));
-  const ids = entries.map(entry => entry.replace(/ 2$/, ''));
-  const cards = takeCards(state, ids, at);
-  player.bought |= cards;
-  entries.forEach((entry, index) => {
-    const { number: card } = state.content.abilities.find(({ id }) => id === ids[index]) ?? { number: 0 };
-    if (entry.endsWith(' 2')) player.upgraded = withAbility(player.upgraded, card);
-  });
+  const entries = readList(value, at).map((entry, index) => readMarked(entry, `${at}[${index}]`, ['2']));
+  player.bought |= takeCards(
+    state,
+    entries.map(({ word }) => word),
+    at,
+  );
+  for (const { word, marks } of entries) {
+    const { number: card } = state.content.abilities.find(({ id }) => id === word) ?? { number: 0 };
+    if (marks.length > 0) player.upgraded = withAbility(player.upgraded, card);
+  }
 }
 
 /** Takes named cards from those nobody has been dealt. */

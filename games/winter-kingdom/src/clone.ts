@@ -26,7 +26,7 @@ export function clone(state: State): State {
     isOver: state.isOver,
     played: state.played,
     building: state.building,
-    isMandatoryDone: state.isMandatoryDone,
+    isMandatoryBegun: state.isMandatoryBegun,
     placed: state.placed.slice(),
     built: state.built,
     isFortNext: state.isFortNext,

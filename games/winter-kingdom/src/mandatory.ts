@@ -3,12 +3,12 @@ import { type CellSet, noCells } from '@snowbound/hex';
 import { onTerrain } from './abilities/builds.ts';
 import { type Action, AS_FORT } from './actions.ts';
 import { MANDATORY_PIECES } from './amounts.ts';
+import { BUILD_NEXT } from './asked.ts';
 import { build, declareFort, earn, offerPieces } from './building.ts';
 import { NO_OFFER, offer } from './offer.ts';
 import { keepOwnNeighbours, keepUncrowdedIfAny } from './sites.ts';
 import { CELLS } from './spaces.ts';
 import { type Effect, playerAt, type State } from './state.ts';
-import { phrase } from './words.ts';
 
 const sites = noCells(CELLS);
 
@@ -45,7 +45,7 @@ const rest: Effect = {
   steps: [
     {
       kind: 'ask',
-      prompt: phrase('WK-3.1', 'prompts.mandatory'),
+      prompt: BUILD_NEXT,
       options: (state, { seat }) => (state.placed.length < MANDATORY_PIECES ? mandatoryOptions(state, seat) : NO_OFFER),
       take: (state, { seat }, action) => {
         if (action === AS_FORT) return declareFort(state);
@@ -64,6 +64,15 @@ export function beginWith(state: State, seat: Seat, action: Action): void {
 
 /** Begins with the choice of its first piece. */
 export function begin(state: State, seat: Seat): void {
-  state.isMandatoryDone = true;
+  state.isMandatoryBegun = true;
   flow.resolve(state, seat, rest);
 }
+
+/** WK-3.1: whether no piece of it is still to be built this turn. */
+export const isMandatoryDone = (state: State): boolean =>
+  state.isMandatoryBegun &&
+  !(
+    state.placed.length < MANDATORY_PIECES &&
+    state.stack.some(({ effect }) => effect === rest) &&
+    mandatoryOptions(state, state.active).length > 0
+  );

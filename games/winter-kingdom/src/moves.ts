@@ -34,5 +34,7 @@ export function wordsFor({ verb, cell: space, card: id }: Action): Phrase {
       return phrase('WK-3.2', 'moves.decline');
     case 'done':
       return phrase('WK-3.2', 'moves.done');
+    case 'end-turn':
+      return phrase('WK-3.5', 'moves.end-turn');
   }
 }

@@ -24,6 +24,10 @@ function tableSeen({ terrain, twist: id, line }: TableView): Table {
   return table;
 }
 
+/** WK-5.7: done, under way, or declared for another terrain than that of the card. */
+const hasBegun = ({ isMandatoryDone, placed, building, played }: View): boolean =>
+  isMandatoryDone || placed.length > 0 || building !== played;
+
 /** The position somebody sees, as `seat` would play on from it: before its own turn with the card in its hand. */
 export function positionSeen(view: View, seat: Seat): Position {
   const table = tableSeen(view);
@@ -40,7 +44,7 @@ export function positionSeen(view: View, seat: Seat): Position {
     occupied: noCells(CELLS),
     open: copyOf(table.board.buildable),
     played: card === null ? NO_TERRAIN : terrainNamed(card),
-    isMandatoryDone: isTurn && view.isMandatoryDone,
+    isMandatoryBegun: isTurn && hasBegun(view),
     left: NOWHERE,
   };
   position.players.forEach((player, at) => {

@@ -3,7 +3,7 @@ import { hasAbility, TUNNEL_CARD, withAbility, withoutAbility } from './abilitie
 import { abilityAt, offerUsesOf } from './abilities/offers.ts';
 import { isPossible } from './abilities/possible.ts';
 import { useCard } from './abilities/using.ts';
-import { DONE } from './actions.ts';
+import { DONE, END_TURN } from './actions.ts';
 import { offer } from './offer.ts';
 import { type Ability, type Ask, type Effect, type Player, playerAt, type State } from './state.ts';
 import { phrase } from './words.ts';
@@ -26,11 +26,11 @@ export const purchase: Ask = {
     offerUpgrades(state, player);
     if (player.coins >= FIVE_COINS && state.purchased === 0) offerFives(state, seat, player);
     // A hidden hand must never answer by itself: who could be able to buy for all others know is asked.
-    if (!offer.isEmpty || mightBuy(state, player)) offer.add(DONE);
+    if (!offer.isEmpty || mightBuy(state, player)) offer.add(END_TURN);
     return offer.finished();
   },
   take: (state, { seat }, action) => {
-    if (action === DONE) return;
+    if (action === END_TURN) return;
     const ability = abilityAt(state, action.ability);
     if (action.verb === 'five') {
       payFive(state, seat, ability);

@@ -27,7 +27,7 @@ export function rulesPage(content: WinterKingdomContent): readonly RuleSection[]
         rule('house', phrase('WK-2.2', 'rules.WK-2.2')),
         rule('certain', phrase('WK-2.3', 'rules.WK-2.3')),
         evenCoinsEntry,
-        rule('certain', phrase('WK-2.4', 'rules.WK-2.4')),
+        rule('house', phrase('WK-2.4', 'rules.WK-2.4')),
         rule('certain', phrase('WK-2.5', 'rules.WK-2.5')),
       ],
     },
@@ -118,7 +118,7 @@ const abilityEntry = ({ id, kind, first, second, buy, upgrade, known }: AbilityF
   text: phrase('WK-5', 'rules.ability-card', {
     card: { name: `names.${id}` },
     first: { name: `deeds.${first}` },
-    second: { name: `deeds.${second}` },
+    second: { key: `deeds.${second}`, rule: 'WK-5', values: { kind } },
     kind,
     buy: buy.value,
     upgrade: upgrade.value,

@@ -1,4 +1,4 @@
-import { type Deal, draw, flow, type Person } from '@snowbound/engine';
+import { type Deal, draw, flow, type Person, type Seat } from '@snowbound/engine';
 import { copyOf, NOWHERE, noCells } from '@snowbound/hex';
 import { type AbilitySet, countAbilities, NO_ABILITIES, TUNNEL_CARD, withoutAbility } from './abilities/ability.ts';
 import { CARDS_PER_TERRAIN, sum, takeOne } from './deck.ts';
@@ -12,7 +12,7 @@ import { CARD_TERRAINS, NO_TERRAIN } from './terrain.ts';
 import { theGame } from './turn.ts';
 
 /** WK-2.2 */
-const HAND = 5;
+export const HAND = 5;
 
 const FULL_DECK: readonly number[] = Array.from({ length: CARD_TERRAINS }, () => CARDS_PER_TERRAIN);
 const NO_DISCARDS: readonly number[] = Array.from({ length: CARD_TERRAINS }, () => 0);
@@ -63,7 +63,7 @@ export function layOut(
     isOver: false,
     played: NO_TERRAIN,
     building: NO_TERRAIN,
-    isMandatoryDone: false,
+    isMandatoryBegun: false,
     placed: [],
     built: 0,
     isFortNext: false,
@@ -76,12 +76,12 @@ export function layOut(
   };
 }
 
-/** Fills every hand that was dealt nothing yet, as far as cards go. */
-export function dealAbilities(state: State): void {
+/** Fills every hand, as far as cards go, but those that were `given` already. */
+export function dealAbilities(state: State, given: readonly Seat[] = []): void {
   for (let seat = 0; seat < state.seats; seat++) {
+    if (given.includes(seat)) continue;
     const player = playerAt(state, seat);
-    const dealt = countAbilities(player.hand | withoutAbility(player.bought, TUNNEL_CARD));
-    if (player.hand !== NO_ABILITIES) continue;
+    const dealt = countAbilities(withoutAbility(player.bought, TUNNEL_CARD));
     for (let card = dealt; card < HAND && state.undealt !== NO_ABILITIES; card++) {
       player.hand |= takeAbility(state, draw(state.random, 'abilities', countAbilities(state.undealt)));
     }

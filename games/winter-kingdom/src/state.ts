@@ -57,7 +57,8 @@ export interface Position {
   readonly open: CellSet;
   /** The terrain card face up. */
   readonly played: Terrain;
-  readonly isMandatoryDone: boolean;
+  /** Its first piece was built, it was declared, or there was nothing to build. */
+  readonly isMandatoryBegun: boolean;
   /** The space a house has just left. */
   readonly left: Cell;
 }
@@ -81,7 +82,7 @@ export interface State extends flow.Flow<State, Action>, Position {
   played: Terrain;
   /** The terrain of the mandatory action. */
   building: Terrain;
-  isMandatoryDone: boolean;
+  isMandatoryBegun: boolean;
   /** Where its pieces were built. */
   readonly placed: Cell[];
   /** Pieces built this turn by any means. */

@@ -3,6 +3,7 @@ import { NO_ABILITIES } from './abilities/ability.ts';
 import { abilityAt, offerUses } from './abilities/offers.ts';
 import { useCard } from './abilities/using.ts';
 import { AS_FORT, DONE, REMOVE, SKIP } from './actions.ts';
+import { ACT_AFTER } from './asked.ts';
 import { declareFort, earn } from './building.ts';
 import { drawTerrain } from './deck.ts';
 import { endIfLast } from './ending.ts';
@@ -21,7 +22,7 @@ function reveal(state: State, { seat }: { readonly seat: Seat }): void {
   state.building = player.terrain;
   player.terrain = NO_TERRAIN;
   state.reveals++;
-  state.isMandatoryDone = false;
+  state.isMandatoryBegun = false;
   while (state.placed.length > 0) state.placed.pop();
   state.built = 0;
   state.purchased = NO_ABILITIES;
@@ -37,17 +38,17 @@ function reveal(state: State, { seat }: { readonly seat: Seat }): void {
 /** WK-3.2: abilities before and after the mandatory action, in any order. */
 const act: Ask = {
   kind: 'ask',
-  prompt: phrase('WK-3.2', 'prompts.act'),
+  prompt: ACT_AFTER,
   options: (state, { seat }) => {
     offer.begin();
-    if (!state.isMandatoryDone) {
+    if (!state.isMandatoryBegun) {
       offerMandatory(state, seat);
       if (state.isFortNext) return offer.finished();
       if (offer.isEmpty) offer.add(SKIP);
     }
     offerUses(state, seat);
     // Cards in play are open: everyone sees that nothing can be used.
-    if (state.isMandatoryDone && !offer.isEmpty) offer.add(DONE);
+    if (state.isMandatoryBegun && !offer.isEmpty) offer.add(DONE);
     return offer.finished();
   },
   take: (state, { seat }, action) => {
@@ -61,7 +62,7 @@ const act: Ask = {
 };
 
 function skipMandatory(state: State, seat: Seat): void {
-  state.isMandatoryDone = true;
+  state.isMandatoryBegun = true;
   state.journal?.push(toAll(phrase('WK-3.1', 'journal.skips', { who: { seat } })));
 }
 

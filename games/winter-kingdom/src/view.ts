@@ -13,6 +13,7 @@ import { type AbilitySet, countAbilities, hasAbility } from './abilities/ability
 import { abilityAt, isSpent } from './abilities/offers.ts';
 import { sum } from './deck.ts';
 import { winners } from './ending.ts';
+import { isMandatoryDone } from './mandatory.ts';
 import { paidFive } from './purchase.ts';
 import { score } from './scoring.ts';
 import type { Ability, Player, State } from './state.ts';
@@ -28,6 +29,7 @@ export interface View extends TableView {
   readonly played: TerrainName | null;
   /** The terrain of the mandatory action. */
   readonly building: TerrainName | null;
+  /** All pieces of the mandatory action that can be built are. */
   readonly isMandatoryDone: boolean;
   /** Where its pieces were built. */
   readonly placed: readonly Cell[];
@@ -102,7 +104,7 @@ function viewOpen(state: State, before: View | null): View {
     isLastRound: state.isLastRound,
     played: named(state.played),
     building: named(state.building),
-    isMandatoryDone: state.isMandatoryDone,
+    isMandatoryDone: isMandatoryDone(state),
     placed: keptList(before?.placed, state.placed.slice()),
     built: state.built,
     isFortNext: state.isFortNext,

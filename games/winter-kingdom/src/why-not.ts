@@ -1,25 +1,26 @@
-import { type Decision, flow, type Phrase, type Seat } from '@snowbound/engine';
+import type { Decision, Phrase, Seat } from '@snowbound/engine';
 import { has } from '@snowbound/hex';
-import { hasAbility } from './abilities/ability.ts';
 import { type Action, targetsOf } from './actions.ts';
-import { priceOf } from './purchase.ts';
+import { decisions } from './asked.ts';
 import { CELLS } from './spaces.ts';
 import { playerAt, type State } from './state.ts';
 import { isBuildable, nameOfTerrain, type Terrain } from './terrain.ts';
+import { NO_TWIST } from './twists/twist.ts';
+import { type Wish, whyNotCard } from './why-not-card.ts';
 import { phrase } from './words.ts';
 
 /** Why `what` is not offered to `seat` now; `null` exactly when it is. */
 export function whyNot(state: State, seat: Seat, what: string): Phrase | null {
   if (state.isOver) return phrase('WK-9.1', 'reasons.over');
   if (state.players[seat] === undefined) return phrase('WK-2.2', 'reasons.unknown-seat', { seat });
-  const decision = flow.decisionsOf(state).find(asked => asked.seat === seat);
+  const decision = decisions(state).find(asked => asked.seat === seat);
   if (decision === undefined) return phrase('WK-2.5', 'reasons.not-your-turn', { who: { seat: state.active } });
   if (decision.options.some(option => option.notation === what || targetsOf(seat, option).includes(what))) return null;
   return whyNotOffered(state, decision, what);
 }
 
 const ABOUT_SPACES = ['space', 'build', 'fort', 'take', 'to', 'remove'];
-const ABOUT_CARDS = ['use', 'buy', 'upgrade', 'five'];
+const ABOUT_CARDS: Readonly<Record<string, Wish>> = { use: 'use', buy: 'buy', upgrade: 'upgrade', five: 'five' };
 const BUTTONS = ['fort', 'skip', 'decline', 'done'];
 
 function whyNotOffered(state: State, decision: Decision<Action>, what: string): Phrase {
@@ -30,17 +31,43 @@ function whyNotOffered(state: State, decision: Decision<Action>, what: string): 
   if (ABOUT_SPACES.includes(verb)) {
     const space = Number(rest[0]);
     const isThere = rest.length === 1 && Number.isInteger(space) && space >= 0 && space < CELLS;
-    if (isThere) return whyNotSpace(state, decision, space) ?? wrongTime;
+    if (isThere) return whyNotVerb(state, decision, verb, space) ?? whyNotSpace(state, decision, space) ?? wrongTime;
   }
-  if (ABOUT_CARDS.includes(verb)) return whyNotCard(state, decision, rest[0] ?? '') ?? wrongTime;
+  const wish = verb === 'use' && rest[1] === '2' ? 'use-second' : ABOUT_CARDS[verb];
+  if (wish !== undefined) return whyNotCard(state, decision, wish, rest[0] ?? '') ?? wrongTime;
   if (verb === 'card' || verb === 'hand') {
     const owner = Number(rest[0]);
     if (state.players[owner] !== undefined && owner !== seat) {
       return phrase(prompt.rule, 'reasons.not-yours', { who: { seat: owner } });
     }
-    return whyNotCard(state, decision, rest[1] ?? '') ?? wrongTime;
+    return whyNotCard(state, decision, 'touch', rest[1] ?? '') ?? wrongTime;
   }
   return phrase(prompt.rule, 'reasons.unknown', { what, prompt });
+}
+
+/** A move of a kind that is not asked for now, whatever the space; `null` if it is the space that matters. */
+function whyNotVerb(state: State, decision: Decision<Action>, verb: string, space: number): Phrase | null {
+  const { seat, prompt, options } = decision;
+  const asks = (...verbs: readonly string[]): boolean => options.some(option => verbs.includes(option.verb));
+  if (verb === 'space' || asks(verb)) return null;
+  if (verb === 'remove') return whyNotRemove(state, prompt);
+  if (verb === 'take' || verb === 'to')
+    return asks('take', 'to')
+      ? phrase(prompt.rule, 'reasons.wrong-time', { prompt })
+      : phrase('WK-4.2', 'reasons.moves-by-card', { prompt });
+  if (!asks('build', 'fort')) return phrase(prompt.rule, 'reasons.wrong-time', { prompt });
+  if (!options.some(({ cell }) => cell === space)) return null;
+  if (verb === 'build') return phrase('WK-3.3', 'reasons.fort-now', { prompt });
+  if (playerAt(state, seat).fortsLeft === 0) return phrase('WK-2.2', 'reasons.no-fort', { prompt });
+  return phrase('WK-3.3', 'reasons.fort-first', { choice: { name: 'moves.as-fort' } });
+}
+
+/** Houses leave the board by Discard and by Wolves only, each at its time. */
+function whyNotRemove({ table: { economy, twist } }: State, prompt: Phrase): Phrase {
+  if (economy.perRemoved > 0) return phrase(economy.rule, 'reasons.remove-later', { prompt });
+  if (twist.mostBuilt < NO_TWIST.mostBuilt)
+    return phrase(twist.rule, 'reasons.remove-wolves', { most: twist.mostBuilt, prompt });
+  return phrase('WK-3.3', 'reasons.remove-never', { prompt });
 }
 
 /** A space that cannot be built on, taken from or gone to. */
@@ -77,28 +104,4 @@ function whyNotSite(state: State, prompt: Phrase, seat: Seat, space: number, ter
     return phrase('WK-8.3', 'reasons.crowded');
   if (isMandatory && !has(player.touching, space)) return phrase('WK-4.1', 'reasons.not-next-to-own');
   return null;
-}
-
-/** A card that cannot be used, bought, upgraded or paid five coins for. */
-function whyNotCard(state: State, { seat, prompt }: Decision<Action>, id: string): Phrase | null {
-  const ability = state.content.abilities.find(card => card.id === id);
-  if (ability === undefined) return phrase(prompt.rule, 'reasons.unknown', { what: id, prompt });
-  const { number, buy, upgrade } = ability;
-  const { hand, bought, upgraded, coins, usedFirst, usedSecond } = playerAt(state, seat);
-  const card = { name: `names.${id}` };
-  const isPurchase = prompt.key === 'prompts.purchase';
-  if (hasAbility(hand, number)) {
-    const price = priceOf(state, buy);
-    if (isPurchase && coins < price) return phrase('WK-3.4', 'reasons.too-dear', { card, price, coins });
-    return phrase('WK-3.4', 'reasons.buy-first', { card });
-  }
-  if (!hasAbility(bought, number)) return phrase('WK-2.2', 'reasons.no-such-card', { card });
-  if (isPurchase) {
-    if (hasAbility(upgraded, number)) return phrase('WK-3.4', 'reasons.upgraded', { card });
-    const price = priceOf(state, upgrade);
-    return coins < price ? phrase('WK-3.4', 'reasons.too-dear', { card, price, coins }) : null;
-  }
-  if (prompt.key !== 'prompts.act') return null;
-  if (hasAbility(usedFirst | usedSecond, number)) return phrase('WK-3.2', 'reasons.used', { card });
-  return phrase('WK-3.2', 'reasons.impossible', { card });
 }

@@ -2,6 +2,7 @@ import { flow, type Game } from '@snowbound/engine';
 import { type Action, targetsOf } from './actions.ts';
 import { ARCHIVE } from './archive/archive.ts';
 import { arrange } from './arrange.ts';
+import { decisions } from './asked.ts';
 import { clone } from './clone.ts';
 import { readContent, restoreContent } from './content.ts';
 import { winners } from './ending.ts';
@@ -32,8 +33,9 @@ export const winterKingdom: Game<State, Action, View, WinterKingdomContent> = {
   seating,
   setup,
   arrange,
+  scenarios: async () => (await import('./scenarios.ts')).scenarios,
   clone,
-  decisions: flow.decisionsOf,
+  decisions,
   answers: state => state.sealed,
   apply: flow.answer,
   notation: action => action.notation,

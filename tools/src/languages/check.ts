@@ -1,5 +1,6 @@
 import { type Argument, type Message, readMessage, sameBranches } from './message.ts';
 import { type Language, type LanguageFolders, languages, type Report, type StringFile } from './read.ts';
+import { wordingFaults } from './wording.ts';
 
 /** The messages of one language by their full key, such as `journal.fall`. */
 export type Messages = ReadonlyMap<string, Message>;
@@ -19,6 +20,7 @@ export function checkLanguages(folders: LanguageFolders, report: Report): Catalo
         const say: Report = problem => report(`${file.path}: ${key}: ${problem}`);
         const full = `${name}.${key}`;
         if (messages.has(full)) say(`another file already has the message "${full}"`);
+        for (const fault of wordingFaults(text ?? '', language, file.path)) say(fault);
         const message = text === undefined ? undefined : readMessage(text, language, say);
         if (message === undefined) continue;
         messages.set(full, message);

@@ -40,14 +40,14 @@ export class Undoing {
     }
     const { table } = history;
     const unfree = this.whyNotFree(seat);
-    if (unfree === null) {
-      const before = history.moment;
-      table.undo(seat);
-      return this.#store({ kind: 'undo', seat, text: '', seen: history.number }, before);
-    }
+    if (unfree?.asks === false) throw new Refused(this.#live.isOver ? 'not-now' : 'refused', unfree.reason);
     const to = table.movesBeforeLast(seat);
-    if (!unfree.asks || to === null) throw new Refused(this.#live.isOver ? 'not-now' : 'refused', unfree.reason);
-    return this.#settle({ by: table.people[seat] ?? 0, to, agreed: [] });
+    if (to !== null && (unfree !== null || table.whyNotUndo(seat) !== null)) {
+      return this.#settle({ by: table.people[seat] ?? 0, to, agreed: [] });
+    }
+    const before = history.moment;
+    table.undo(seat);
+    return this.#store({ kind: 'undo', seat, text: '', seen: history.number }, before);
   }
 
   /** Why taking back is not free for this seat, and whether the others can be asked; `null` if it is free. */
@@ -57,10 +57,12 @@ export class Undoing {
     // The seed is public by now: who goes back knows everything that comes.
     if (isOver) return { reason: phrase('', 'server.undo-over'), asks: false };
     const reason = table.whyNotUndo(seat);
-    if (reason !== null) return { reason, asks: table.movesBeforeLast(seat) !== null };
+    if (table.movesBeforeLast(seat) === null) return reason === null ? null : { reason, asks: false };
+    // Against bots alone there is nobody to ask.
+    if (othersAt(places, table.people[seat] ?? -1).length === 0) return null;
+    if (reason !== null) return { reason, asks: true };
     // Else one could ask a bot what it would do, move after move.
-    const isBots = history.didBotChooseLastOf(seat) && othersAt(places, table.people[seat] ?? -1).length > 0;
-    return isBots ? { reason: phrase('', 'server.undo-bots'), asks: true } : null;
+    return history.didBotChooseLastOf(seat) ? { reason: phrase('', 'server.undo-bots'), asks: true } : null;
   }
 
   /** A person agrees to go back, or not. */

@@ -1,5 +1,6 @@
 import { total } from '@snowbound/engine';
 import { tick } from 'svelte';
+import { settings } from '../settings/settings.svelte.ts';
 import { tell, voice } from '../words/voice.svelte.ts';
 import { focusedTarget, isTyping } from './keys.ts';
 import type { Panels } from './panels.svelte.ts';
@@ -7,6 +8,8 @@ import { grouped } from './score-groups.ts';
 import type { TableFrame } from './table-frame.svelte.ts';
 
 const onBoard = '.board [data-target], .board [tabindex="0"], .board button';
+/** What a board has opened says so, or has a button that closes it. */
+const openOnBoard = '.board [aria-expanded=true], .board [data-closes]';
 const focusOn = (selector: string): boolean => {
   const found = document.querySelector<HTMLElement>(selector);
   found?.focus();
@@ -29,7 +32,10 @@ export function deedsOf(frame: TableFrame, panels: Panels): (event: KeyboardEven
       frame.inform(standing(frame) || tell('frame.only-looking'));
       focusOn('.board [data-target]');
     },
-    n: () => frame.inform(frame.story.news.map(({ tells }) => frame.say(tells)).join(' ') || tell('frame.no-news')),
+    n: () => {
+      const news = frame.story.journal.slice(frame.toldBefore);
+      frame.inform(news.map(({ tells }) => frame.say(tells)).join(' ') || tell('frame.no-news'));
+    },
     '?': () => {
       const target = focusedTarget();
       if (target === null) frame.inform(tell('frame.why-not-what'));
@@ -55,12 +61,18 @@ export function deedsOf(frame: TableFrame, panels: Panels): (event: KeyboardEven
       panels.areKeysOpen = true;
     },
     Escape: () => {
-      if (!panels.closeOne()) frame.cancel();
+      if (panels.closeOne()) return;
+      const open = [...document.querySelectorAll<HTMLElement>(openOnBoard)].find(thing => thing.checkVisibility());
+      if (open === undefined) frame.cancel();
+      else open.click();
     },
   };
   return event => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // Escape is no letter: it closes the sheet one writes in, too.
+    if (isTyping(event) && event.key !== 'Escape') return;
     if (document.querySelector('dialog[open]') !== null) return;
+    if (event.key.length === 1 && !settings.letters) return;
     const deed = deeds[event.key];
     if (deed === undefined) return;
     event.preventDefault();

@@ -1,13 +1,18 @@
 import { tick } from 'svelte';
+import type { GameFace } from '../boards/board.ts';
 import type { SideTab } from './side-tabs.ts';
 
 /** Widths from design: board and two columns, board and a drawer, one hand. */
 const WIDE = 1100;
 const MIDDLE = 700;
+/** Less high than this and not narrow, what is asked stands beside the board: below it there would be no board left. */
+const LOW = 500;
+const NARROW = 600;
 
 /** What is open around the board. */
 export class Panels {
   width = $state(innerWidth);
+  height = $state(innerHeight);
   areKeysOpen = $state(false);
   isHintOpen = $state(false);
   #tab = $state<SideTab>('journal');
@@ -16,13 +21,27 @@ export class Panels {
   #arePlayersOpen = $state(false);
   #fresh = $state.raw<ReadonlySet<SideTab>>(new Set());
   #rule = $state('');
+  readonly #needsRoom: boolean;
+
+  constructor({ isBroad }: Pick<GameFace, 'isBroad'>) {
+    this.#needsRoom = isBroad === true;
+  }
+
+  get isLow(): boolean {
+    return this.height < LOW && this.width >= NARROW;
+  }
 
   get isWide(): boolean {
-    return this.width >= WIDE;
+    return this.width >= WIDE && !this.isLow;
+  }
+
+  /** The players have no column of their own: they stand in the top bar and are opened from it. */
+  get isBroad(): boolean {
+    return this.isWide && this.#needsRoom;
   }
 
   get isPhone(): boolean {
-    return this.width < MIDDLE;
+    return this.width < MIDDLE && !this.isLow;
   }
 
   get tab(): SideTab {
@@ -48,7 +67,7 @@ export class Panels {
   }
 
   get arePlayersOpen(): boolean {
-    return this.#arePlayersOpen && !this.isWide;
+    return this.#arePlayersOpen && (!this.isWide || this.isBroad);
   }
 
   openTab(tab: SideTab): void {

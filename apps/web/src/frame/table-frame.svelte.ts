@@ -6,6 +6,7 @@ import type { Paying } from '../boards/paying/paying.svelte.ts';
 import type { Refusal, Sitting } from '../sittings/sitting.ts';
 import { tell, voice } from '../words/voice.svelte.ts';
 import { afterTouch, meantBy, type Offer, offersOf, touchable } from './choosing.ts';
+import { initialsOf, playersAt } from './seat-marks.ts';
 import { Story } from './story.svelte.ts';
 import { asRefusal, TakingBack } from './taking-back.svelte.ts';
 
@@ -29,6 +30,9 @@ export class TableFrame {
   #marked: readonly SeatMark[] = [];
   #waitingSince = $state(Date.now());
   #waitedFor = '';
+  #toldAtFirst = 0;
+  /** Everybody at this device has a last choice of their own. */
+  #toldTo = $state.raw<Readonly<Record<string, number>>>({});
   /** A move and the answers that pay for it are one deed: they are shown together. */
   #isAtIt = false;
 
@@ -134,9 +138,31 @@ export class TableFrame {
     return held.name === '' ? tell('seats.you') : held.name;
   }
 
+  /** What there is to know of who plays a seat beside the name: how well a bot plays, or which colour or animal it is. */
+  aboutSeat(seat: Seat): string {
+    const person = this.table?.people[seat] ?? 0;
+    const held = this.table?.places[person];
+    const isNamed = person !== RULES && held?.kind === 'person' && held.name !== '';
+    const about = isNamed ? voice.ownNameOfSeat(this.game, seat) : this.nameOf(person);
+    return isNamed && this.mySeats.includes(seat) ? `${about} (${tell('seats.you')})` : about;
+  }
+
+  /** Whether the choice of a seat is still awaited: neither on its way nor behind what is being played out. */
+  isChoosing(seat: Seat): boolean {
+    const isSent = this.#isBusy && this.#picked?.seat === seat;
+    return this.table?.waiting.includes(seat) === true && !isSent && !this.story.isPlaying;
+  }
+
+  /** How much of the journal was there at my last choice, or when I came. */
+  get toldBefore(): number {
+    return this.#toldTo[String(this.sitting.looking)] ?? this.#toldAtFirst;
+  }
+
   /** The table has changed: shows it, and lets go of what is no longer offered. */
   follow(table: TableSeen): void {
     if (this.#isAtIt) return;
+    voice.seat(table.game, playersAt(table));
+    if (this.#table === null) this.#toldAtFirst = table.journal.length;
     this.#table = table;
     void this.story.follow(table);
     const waitedFor = table.waiting.join();
@@ -176,9 +202,12 @@ export class TableFrame {
     const picked = this.#picked;
     if (picked === null || this.#isBusy) return;
     this.#isBusy = true;
+    const { looking } = this.sitting;
+    const told = this.table?.journal.length ?? 0;
     const refused = await this.#play(picked).catch(asRefusal);
     this.#isBusy = false;
     if (refused !== null) this.#notice = refused;
+    else this.#toldTo = { ...this.#toldTo, [String(looking)]: told };
     // Something else may have been picked meanwhile.
     if (this.#picked === picked) this.#letGo();
   }
@@ -226,10 +255,16 @@ export class TableFrame {
 
   #marks(): readonly SeatMark[] {
     const mine = this.mySeats;
-    const marks = (this.table?.people ?? []).map((person, seat) => {
-      const name = person === RULES ? voice.nameOf(this.game, 'names.automa') : voice.nameOfSeat(this.game, seat);
-      return { name, initial: name.slice(0, 1), mark: seat, isMine: mine.includes(seat) };
-    });
+    const names = (this.table?.people ?? []).map((person, seat) =>
+      person === RULES ? voice.nameOf(this.game, 'names.automa') : voice.nameOfSeat(this.game, seat),
+    );
+    const initials = initialsOf(names);
+    const marks = names.map((name, seat) => ({
+      name,
+      initial: initials[seat] ?? '',
+      mark: seat,
+      isMine: mine.includes(seat),
+    }));
     // The same as before if nothing has changed, so that nothing is drawn for it.
     const isSame = JSON.stringify(marks) === JSON.stringify(this.#marked);
     if (!isSame) this.#marked = marks;

@@ -37,7 +37,7 @@ export const cards: readonly GalleryCard[] = [
     kind: phrase('', 'gallery.ability'),
     text: phrase('WK-5', 'gallery.ability-text', {
       first: deed(first),
-      second: deed(second),
+      second: own('WK-5', `deeds.${second}`, { kind }),
       kind,
       buy: buy.value,
       upgrade: upgrade.value,

@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import type { Route } from '../routes.ts';
+import { voice } from '../words/voice.svelte.ts';
 
 type Page = Component<{ route: never }>;
 
@@ -11,7 +12,7 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<{ default: unknown }>>
   replay: () => import('./Replay.svelte'),
   rules: () => import('./Rules.svelte'),
   gallery: () => import('./Gallery.svelte'),
-  lesson: () => import('./Lesson.svelte'),
+  lesson: async () => (await Promise.all([import('./Lesson.svelte'), voice.teach()]))[0],
   settings: () => import('./SettingsPage.svelte'),
   credits: () => import('./Credits.svelte'),
   nowhere: () => import('./Nowhere.svelte'),

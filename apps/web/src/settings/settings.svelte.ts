@@ -16,20 +16,23 @@ const oneOf = <Choice>(choices: readonly Choice[], value: unknown, usual: Choice
 /** What the reader chose on this device. */
 class Settings {
   locale = $state<Locale>('en');
-  theme = $state<Theme>('night');
+  theme = $state<Theme>('auto');
   scale = $state<number>(100);
   motion = $state<Motion>('normal');
   name = $state('');
+  /** WCAG 2.1.4: somebody who speaks or strays over the keys can switch the single ones off. */
+  letters = $state(true);
   #prefersStill = $state(false);
   #prefersDay = $state(false);
 
   constructor() {
     const kept = readKept();
     this.locale = oneOf(LOCALES, kept['locale'], browserLocale());
-    this.theme = oneOf(THEMES, kept['theme'], 'night');
+    this.theme = oneOf(THEMES, kept['theme'], 'auto');
     this.scale = oneOf<number>(SCALES, kept['scale'], 100);
     this.motion = oneOf(MOTIONS, kept['motion'], 'normal');
     this.name = typeof kept['name'] === 'string' ? kept['name'] : '';
+    this.letters = kept['letters'] !== false;
     follow('(prefers-reduced-motion: reduce)', matches => {
       this.#prefersStill = matches;
     });
@@ -49,8 +52,8 @@ class Settings {
   }
 
   keep(): void {
-    const { locale, theme, scale, motion, name } = this;
-    localStorage.setItem(KEY, JSON.stringify({ locale, theme, scale, motion, name }));
+    const { locale, theme, scale, motion, name, letters } = this;
+    localStorage.setItem(KEY, JSON.stringify({ locale, theme, scale, motion, name, letters }));
   }
 }
 

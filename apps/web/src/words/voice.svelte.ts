@@ -11,8 +11,9 @@ import {
   say,
   type Wording,
 } from '@snowbound/engine';
-import { tableLanguages } from '@snowbound/table';
+import { calledAs, tableLanguages } from '@snowbound/table';
 import type { Messages } from '../gen/messages.ts';
+import { fetched } from '../parts/fetched.svelte.ts';
 
 /** The values a message of the app needs, if any. */
 type ValuesOf<Key extends keyof Messages> = Messages[Key] extends Record<string, never> ? [] : [Messages[Key]];
@@ -24,6 +25,13 @@ const LANGUAGES: Readonly<Record<Locale, () => Promise<Wording>>> = {
   en: async () => (await import('../gen/en.ts')).en,
   de: async () => (await import('../gen/de.ts')).de,
   pl: async () => (await import('../gen/pl.ts')).pl,
+};
+
+/** What only lessons say. */
+const LATER: typeof LANGUAGES = {
+  en: async () => (await import('../gen/en-later.ts')).en,
+  de: async () => (await import('../gen/de-later.ts')).de,
+  pl: async () => (await import('../gen/pl-later.ts')).pl,
 };
 
 /** Every language by its own name, so that a lost reader finds home. */
@@ -39,7 +47,10 @@ class Voice {
   #own = $state.raw<Wording>({});
   #readers = $state.raw<Readonly<Record<string, Reader>>>({});
   #called = $state.raw<Readonly<Record<string, NonNullable<Content['names']>>>>({});
+  #players = $state.raw<Readonly<Record<string, readonly string[]>>>({});
   readonly #games = new Map<string, Languages>();
+  #wanted: Locale = 'en';
+  #isTeaching = false;
   /** Games of which everything was learned. */
   readonly #whole = new Set<string>();
 
@@ -49,18 +60,28 @@ class Voice {
 
   /** Changes the language, all at once when everything is loaded. */
   async speak(locale: Locale): Promise<void> {
-    const own = await LANGUAGES[locale]();
+    this.#wanted = locale;
+    const parts = this.#isTeaching ? [LANGUAGES, LATER] : [LANGUAGES];
+    const own: Wording = Object.assign({}, ...(await Promise.all(parts.map(part => fetched(part[locale])))));
     const readers = await Promise.all([...this.#games.values()].map(game => readerIn(locale, game, own)));
+    // Another language may have been chosen meanwhile.
+    if (this.#wanted !== locale) return;
     this.#own = own;
     this.#readers = Object.fromEntries([...this.#games.keys()].map((name, at) => [name, readers[at] as Reader]));
     this.#locale = locale;
     document.documentElement.lang = locale;
   }
 
+  /** Learns what only lessons say. */
+  teach(): Promise<void> {
+    this.#isTeaching = true;
+    return this.speak(this.#wanted);
+  }
+
   /** Learns the words of a game. */
   async learn(name: string): Promise<void> {
     if (this.#games.has(name)) return;
-    const game = await languagesOf(name);
+    const game = await fetched(() => languagesOf(name));
     const reader = await readerIn(this.#locale, game, this.#own);
     this.#games.set(name, game);
     this.#readers = { ...this.#readers, [name]: reader };
@@ -69,11 +90,11 @@ class Voice {
   /** Learns what a game says only on its rules page and of content files. */
   async learnLater(name: string): Promise<void> {
     await this.learn(name);
-    const later = await laterLanguagesOf(name);
+    const later = await fetched(() => laterLanguagesOf(name));
     const [game, reader] = [this.#games.get(name), this.#readers[name]];
     if (later === null || game === undefined || reader === undefined || this.#whole.has(name)) return;
     this.#whole.add(name);
-    const wording = await later[this.#locale]();
+    const wording = await fetched(later[this.#locale]);
     this.#games.set(name, bothOf(game, later));
     this.#readers = { ...this.#readers, [name]: { ...reader, wording: { ...reader.wording, ...wording } } };
   }
@@ -81,6 +102,12 @@ class Voice {
   /** Calls things of a game by names of their own, or again as the house does. */
   call(game: string, names: NonNullable<Content['names']>): void {
     this.#called = { ...this.#called, [game]: names };
+  }
+
+  /** Calls the seats of a game by the names of who plays them; `''` where nobody has one. */
+  seat(game: string, players: readonly string[]): void {
+    const isAsBefore = players.join('\n') === this.#players[game]?.join('\n');
+    if (!isAsBefore) this.#players = { ...this.#players, [game]: players };
   }
 
   /** One of the app's own messages. */
@@ -92,7 +119,7 @@ class Voice {
   /** Something of a game that was learned. */
   say(game: string, phrase: Phrase): string {
     const reader = this.#readers[game];
-    return reader === undefined ? '' : say(phrase, reader);
+    return reader === undefined ? '' : say(phrase, { ...reader, nameOfSeat: seat => this.nameOfSeat(game, seat) });
   }
 
   /** What something is called in a game that was learned, such as `names.healer`. */
@@ -100,7 +127,13 @@ class Voice {
     return this.#called[game]?.[key]?.[this.#locale] ?? this.#readers[game]?.wording[key]?.({}) ?? key;
   }
 
+  /** What a seat is called: as who plays it. */
   nameOfSeat(game: string, seat: Seat): string {
+    return calledAs(seat, this.#players[game] ?? [], at => this.ownNameOfSeat(game, at));
+  }
+
+  /** Its colour or animal. */
+  ownNameOfSeat(game: string, seat: Seat): string {
     return this.#readers[game]?.nameOfSeat(seat) ?? String(seat + 1);
   }
 
@@ -141,9 +174,11 @@ const bothOf = (one: Languages, other: Languages): Languages => {
   return { en: both('en'), de: both('de'), pl: both('pl') };
 };
 
-/** Somebody who reads everything this game, its table and the app say. Seats are called by their colours. */
+/** Somebody who reads everything this game, its table and the app say. Seats are called by their colours until somebody plays them. */
 async function readerIn(locale: Locale, game: Languages, own: Wording): Promise<Reader> {
-  const wordings = await Promise.all([engineLanguages, tableLanguages, game].map(languages => languages[locale]()));
+  const wordings = await Promise.all(
+    [engineLanguages, tableLanguages, game].map(languages => fetched(languages[locale])),
+  );
   const wording: Wording = Object.assign({}, ...wordings, own);
   return { locale, wording, nameOfSeat: seat => wording[`names.seat-${seat}`]?.({}) ?? String(seat + 1) };
 }

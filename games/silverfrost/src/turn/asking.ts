@@ -3,19 +3,10 @@ import { type Action, GO_ON } from '../actions.ts';
 import { isSnowed, type Which, whichOf } from '../city.ts';
 import { amountOf, FIRE } from '../goods.ts';
 import { clearBuilding, snowPrice } from '../snow.ts';
-import {
-  type Ask,
-  type Effect,
-  type Frame,
-  NO_CARD,
-  type OccasionName,
-  playerAt,
-  type State,
-  type Step,
-} from '../state.ts';
+import { type Ask, type Effect, type Frame, type OccasionName, playerAt, type State, type Step } from '../state.ts';
 import { pay } from '../supply.ts';
 import { phrase } from '../words.ts';
-import { gather, lift, NO_BUILDING, waiting } from './triggers.ts';
+import { gather, lift, NO_BUILDING, plainly, waiting } from './triggers.ts';
 
 export const NOTHING: readonly Action[] = Object.freeze([]);
 
@@ -64,7 +55,7 @@ export function clearInCity(state: State, seat: Seat, which: Which): void {
 
 /** SF-4.11: what an occasion sets off in the city of `seat`, to be resolved in the order that seat chooses. */
 export function setOff(state: State, seat: Seat, occasion: OccasionName): void {
-  inChosenOrder(state, seat, gather(state, seat, occasion, NO_BUILDING, NO_CARD, null));
+  inChosenOrder(state, seat, gather(state, seat, NO_BUILDING, plainly(occasion)));
 }
 
 /** The uppermost frames of the stack in the order their owner chooses. */

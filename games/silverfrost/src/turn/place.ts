@@ -1,4 +1,5 @@
 import { flow, type Seat, toAll } from '@snowbound/engine';
+import { PLACES, type Place } from '../cards/words/word.ts';
 import {
   type Building,
   hasOwnWorker,
@@ -16,12 +17,13 @@ import { NOBODY_THERE, withRanger, withWorker } from '../locations/crowd.ts';
 import { crowdAt, isLocationSnowed, locationAt, RANGER_FIRE } from '../locations/placing.ts';
 import { cardName, locationName } from '../names.ts';
 import { clearBuilding, clearLocation, snowPrice } from '../snow.ts';
-import { cardOf, type Effect, NO_CARD, playerAt, type State } from '../state.ts';
+import { cardOf, type Effect, type Frame, playerAt, type State } from '../state.ts';
 import { gain, pay } from '../supply.ts';
 import { phrase } from '../words.ts';
-import { closedAsk, inChosenOrder } from './asking.ts';
+import { afterwards } from './afterwards.ts';
+import { closedAsk } from './asking.ts';
 import { discardCards } from './discarding.ts';
-import { gather, NO_BUILDING } from './triggers.ts';
+import { type Deed, NO_BUILDING, plainly } from './triggers.ts';
 
 /** SF-3.8: what the owner of a visited Community spot gains. */
 const COMMUNITY_POINTS = 1;
@@ -41,12 +43,25 @@ export function placeOnBoard(state: State, seat: Seat, number: number, isRanger:
     clearLocation(state, seat, number);
   }
   payFirePrice(state, seat, location);
-  let triggers = gather(state, seat, 'visit', NO_BUILDING, NO_CARD, location.place);
-  if (isCleared) triggers += gather(state, seat, 'snow', NO_BUILDING, NO_CARD, null);
-  inChosenOrder(state, seat, triggers);
+  lookAfterwards(state, seat, location.place).counted = isCleared ? 1 : 0;
   flow.begin(state, seat, location.effect, number);
   if (location.discards > 0) flow.begin(state, seat, travelLight, 0).left = location.discards;
 }
+
+/** SF-4.11: once the effect, which comes on top of it, is done; `counted` is the Snow cleared on the way. */
+function lookAfterwards(state: State, seat: Seat, place: Place): Frame {
+  const frame = flow.begin(state, seat, visited, NO_BUILDING);
+  frame.left = PLACES.indexOf(place);
+  return frame;
+}
+
+const visited: Effect = {
+  name: 'what a visit sets off',
+  steps: afterwards(({ left, counted }) => {
+    const visit: Deed = { ...plainly('visit'), place: PLACES[left] as Place };
+    return counted > 0 ? [visit, plainly('snow')] : [visit];
+  }),
+};
 
 /** SF-3.10: cards discarded for a Journey, one by one. */
 const travelLight: Effect = {
@@ -73,9 +88,7 @@ export function placeOnCard(state: State, seat: Seat, owner: Seat, which: Which,
     clearBuilding(state, seat, owner, which);
   }
   if (!isOwn) gain(state, owner, POINT, COMMUNITY_POINTS);
-  let triggers = gather(state, seat, 'visit', NO_BUILDING, NO_CARD, 'red');
-  if (isCleared) triggers += gather(state, seat, 'snow', NO_BUILDING, NO_CARD, null);
-  inChosenOrder(state, seat, triggers);
+  lookAfterwards(state, seat, 'red').counted = isCleared ? 1 : 0;
   if (card.visit !== null) flow.begin(state, seat, card.visit, which);
 }
 

@@ -1,21 +1,21 @@
 import { flow, type Seat, toAll } from '@snowbound/engine';
 import type { Action } from '../actions.ts';
-import { newCopy, whichOf } from '../city.ts';
+import { kindOfWhich, newCopy, whichOf } from '../city.ts';
 import { FIRE } from '../goods.ts';
 import { type Held, numberOf, takeFrom } from '../hand.ts';
 import { cardName } from '../names.ts';
 import { clearValley, snowPrice } from '../snow.ts';
-import { type Act, cardOf, type Effect, type Kind, NO_CARD, playerAt, type State } from '../state.ts';
+import { type Act, cardOf, type Effect, type Frame, type Kind, NO_CARD, playerAt, type State } from '../state.ts';
 import { pay } from '../supply.ts';
 import { isValleySnowed, positionOf, takeFromValley } from '../valley.ts';
 import { phrase } from '../words.ts';
 import { CITY_DISCARD } from './abilities.ts';
-import { inChosenOrder } from './asking.ts';
+import { afterwards } from './afterwards.ts';
 import { isEarlier } from './choices.ts';
 import { CLEARED_SNOW, paymentSteps, USED_CHIMNEY } from './payment.ts';
 import { whyNotPlay } from './price.ts';
 import { POSSIBLE } from './refusals.ts';
-import { gather } from './triggers.ts';
+import { type Deed, plainly } from './triggers.ts';
 
 /** SF-4.1: steps 1 to 6 of playing a card; `less` is what an effect takes off its price. */
 export function playCard(state: State, seat: Seat, kind: Kind, isFromHand: boolean, less: number): void {
@@ -71,10 +71,11 @@ export function canPlayAnything(state: State, seat: Seat): boolean {
   return false;
 }
 
-/** SF-4.1 (4) to (6): into the city; its own effect first, then what it triggers there. */
+/** SF-4.1 (4), (5): into the city, then its own effect. */
 const putDown: Act = {
   kind: 'act',
-  act: (state, { seat, counted }) => {
+  act: (state, frame) => {
+    const { seat } = frame;
     const player = playerAt(state, seat);
     const kind = state.playing;
     const card = cardOf(state, kind);
@@ -82,16 +83,18 @@ const putDown: Act = {
     player.city.push(building);
     if (card.playing !== null) player.abilities++;
     state.playing = NO_CARD;
-    const which = whichOf(building);
-    let triggers = gather(state, seat, 'play', which, kind, null);
-    if ((counted & CLEARED_SNOW) !== 0) triggers += gather(state, seat, 'snow', which, NO_CARD, null);
-    if ((counted & USED_CHIMNEY) !== 0) triggers += gather(state, seat, 'chimney', which, NO_CARD, null);
-    for (let left = counted; left >= CITY_DISCARD; left -= CITY_DISCARD) {
-      triggers += gather(state, seat, 'city-discard', which, NO_CARD, null);
-    }
-    inChosenOrder(state, seat, triggers);
-    if (card.effect !== null) flow.begin(state, seat, card.effect, which);
+    frame.subject = whichOf(building);
+    if (card.effect !== null) flow.begin(state, seat, card.effect, frame.subject);
   },
 };
 
-const playing: Effect = { name: 'playing a card', steps: [...paymentSteps, putDown] };
+/** SF-4.1 (6): what this play, and paying for it, may set off. */
+function deedsOf({ counted, subject }: Frame): readonly Deed[] {
+  const deeds: Deed[] = [{ ...plainly('play'), played: kindOfWhich(subject) }];
+  if ((counted & CLEARED_SNOW) !== 0) deeds.push(plainly('snow'));
+  if ((counted & USED_CHIMNEY) !== 0) deeds.push(plainly('chimney'));
+  for (let left = counted; left >= CITY_DISCARD; left -= CITY_DISCARD) deeds.push(plainly('city-discard'));
+  return deeds;
+}
+
+const playing: Effect = { name: 'playing a card', steps: [...paymentSteps, putDown, ...afterwards(deedsOf)] };

@@ -8,39 +8,48 @@ import {
   type Effect,
   type Frame,
   type Kind,
+  NO_CARD,
   type OccasionName,
   playerAt,
   type State,
+  type Trigger,
 } from '../state.ts';
 
 /** No building is left out. */
 export const NO_BUILDING: Which = -1;
 
-/** Puts the triggers of an occasion on the stack and says how many; `except` is the card played, which triggers nothing. */
-export function gather(
-  state: State,
-  seat: Seat,
-  occasion: OccasionName,
-  except: Which,
-  played: Kind,
-  place: Place | null,
-): number {
+/** Something done that triggers may wait for: a play tells the card, a visit the place. */
+export interface Deed {
+  readonly occasion: OccasionName;
+  readonly played: Kind;
+  readonly place: Place | null;
+}
+
+/** A deed of which nothing more is to be told. */
+export const plainly = (occasion: OccasionName): Deed => ({ occasion, played: NO_CARD, place: null });
+
+/** Whether this trigger waits for it. */
+export function isSetOff(trigger: Trigger, { occasion, played, place }: Deed): boolean {
+  if (trigger.occasion !== occasion) return false;
+  if (occasion === 'play') return trigger.cards[played] === 1;
+  return occasion !== 'visit' || trigger.place === place;
+}
+
+/** Puts the triggers of a deed on the stack and says how many; `except` is the card played, which triggers nothing. */
+export function gather(state: State, seat: Seat, except: Which, deed: Deed): number {
   const { city } = playerAt(state, seat);
   let gathered = 0;
   for (let at = 0; at < city.length; at++) {
     const building = city[at] as number;
     const { trigger } = cardOf(state, kindIn(building));
-    if (trigger === null || trigger.occasion !== occasion || !isOpen(building) || whichOf(building) === except)
-      continue;
-    if (occasion === 'play' && trigger.cards[played] !== 1) continue;
-    if (occasion === 'visit' && trigger.place !== place) continue;
+    if (trigger === null || !isOpen(building) || whichOf(building) === except || !isSetOff(trigger, deed)) continue;
     flow.begin(state, seat, trigger.effect, whichOf(building));
     gathered++;
   }
   return gathered;
 }
 
-/** SF-4.11: only as long as its card stands there without Snow. */
+/** Only as long as its card stands there without Snow. */
 export const ifStillOpen: Act = {
   kind: 'act',
   act: (state, { seat, subject }) => (isOpenIn(playerAt(state, seat).city, subject) ? undefined : 'end'),

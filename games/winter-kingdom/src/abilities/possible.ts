@@ -31,7 +31,7 @@ export function movableHouses(position: Position, seat: Seat, deed: Deed, movabl
 export function isPossible(position: Position, seat: Seat, deed: Deed): boolean {
   const player = playerAt(position, seat);
   if (deed.does === 'move') return somebodyMoves(position, seat, player, deed);
-  if (piecesLeft(player) === 0 || (deed.does === 'mandatory' && position.isMandatoryDone)) return false;
+  if (piecesLeft(player) === 0 || (deed.does === 'mandatory' && position.isMandatoryBegun)) return false;
   // Keeping to own pieces never leaves nothing, so it need not be asked here.
   if (!allowsCrowding(position)) {
     deed.sites(position, seat, sites);

@@ -1,4 +1,4 @@
-import { flow, type Known, type Phrase, type Seat, toAll } from '@snowbound/engine';
+import { flow, type Known, type Name, type Phrase, type Seat, toAll } from '@snowbound/engine';
 import { type Cell, NOWHERE, noCells } from '@snowbound/hex';
 import { type Action, AS_FORT, cardActions, DECLINE, TAKE, TO } from '../actions.ts';
 import { build, declareFort, offerPieces } from '../building.ts';
@@ -75,15 +75,20 @@ function offerTargets(state: State, seat: Seat, deed: Deed): void {
   offer.addEach(targets, TO);
 }
 
-const promptOf = (deed: Deed, card: string): Phrase =>
-  phrase(deed.rule, deed.does === 'build' ? 'prompts.ability-build' : 'prompts.ability-move', {
+/** What a deed says by itself. */
+const wordsOf = ({ name }: Deed): Name => ({ name: `deeds.${name}` });
+/** The same of the house that the first half of an ARROW card was about. */
+const wordsAfterFirst = ({ name, rule }: Deed): Phrase => ({ key: `deeds.${name}`, rule, values: { kind: 'arrow' } });
+
+const promptOf = ({ does, rule }: Deed, card: string, deed: Name | Phrase): Phrase =>
+  phrase(rule, does === 'build' ? 'prompts.ability-build' : 'prompts.ability-move', {
     card: { name: `names.${card}` },
-    deed: { name: `deeds.${deed.name}` },
+    deed,
   });
 
-const placing = (deed: Deed, card: string): Ask => ({
+const placing = (deed: Deed, card: string, words: Name | Phrase = wordsOf(deed)): Ask => ({
   kind: 'ask',
-  prompt: promptOf(deed, card),
+  prompt: promptOf(deed, card, words),
   options: (state, { seat }) => {
     offer.begin();
     offerSites(state, seat, deed);
@@ -101,7 +106,7 @@ const taking = (deed: Deed, card: string): Ask => ({
   kind: 'ask',
   prompt: phrase(deed.rule, 'prompts.ability-take', {
     card: { name: `names.${card}` },
-    deed: { name: `deeds.${deed.name}` },
+    deed: wordsOf(deed),
   }),
   options: (state, { seat }) => {
     movableHouses(state, seat, deed, sites);
@@ -114,9 +119,9 @@ const taking = (deed: Deed, card: string): Ask => ({
   },
 });
 
-const moving = (deed: Deed, card: string): Ask => ({
+const moving = (deed: Deed, card: string, words: Name | Phrase = wordsOf(deed)): Ask => ({
   kind: 'ask',
-  prompt: promptOf(deed, card),
+  prompt: promptOf(deed, card, words),
   options: (state, { seat }) => {
     offer.begin();
     offerTargets(state, seat, deed);
@@ -137,7 +142,8 @@ function moveSubject(state: State, seat: Seat, to: Cell): void {
 
 /** WK-5: the second half of an ARROW card, straight after the first and with that same house, if its owner likes. */
 function followUp(number: number, card: string, deed: Deed): Ask {
-  const asked = deed.does === 'build' ? placing(deed, card) : moving(deed, card);
+  const ask = deed.does === 'build' ? placing : moving;
+  const asked = ask(deed, card, wordsAfterFirst(deed));
   return {
     kind: 'ask',
     prompt: asked.prompt,

@@ -37,6 +37,7 @@ const KINDS: Readonly<Record<string, BeatKind>> = {
   'journal.harvest': 'harvest',
   'journal.mana': 'mana',
   'journal.bonus': 'bonus',
+  'journal.bonus-left': 'bonus',
   'journal.round': 'round',
   'journal.fruit': 'round',
   'journal.double': 'round',

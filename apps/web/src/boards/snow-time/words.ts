@@ -13,10 +13,12 @@ export const named = (name: string, values: Phrase['values'] = {}): Phrase => ({
   values,
 });
 
-/** What to call a target: `hand 2 6`, `discard 0 healer`. */
+/** What to call a target: `hand 2 6`, `discard 0 healer`, `figure 1`. */
 export function nameOfTarget(target: Target): Phrase {
   const [zone, seat = '', card = ''] = target.split(' ');
-  const values = { who: { seat: Number(seat) }, card: cardName(card) };
+  const who = { seat: Number(seat) };
+  if (zone === 'figure') return phrase('', 'snow-time-board.figure-of', { who });
+  const values = { who, card: cardName(card) };
   return zone === 'discard'
     ? phrase('', 'snow-time-board.discarded-card', values)
     : phrase('', 'snow-time-board.card', values);

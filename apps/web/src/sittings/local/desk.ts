@@ -12,6 +12,7 @@ import {
   type Viewer,
 } from '@snowbound/engine';
 import { type GameRecord, writeRecord } from '@snowbound/table';
+import { patiently, pause } from '../../parts/patiently.ts';
 import type { Hint, Moment, Printed } from '../sitting.ts';
 import type { Asks, LocalLay } from './asks.ts';
 import { type LocalNews, LocalTeller } from './local-news.ts';
@@ -25,8 +26,6 @@ const SEED_BYTES = 32;
 /** A second of thought: nobody waits longer for advice. */
 const HINT_BUDGET = { iterations: Number.MAX_SAFE_INTEGER, milliseconds: 1000, now: () => performance.now() };
 
-const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds));
-
 /** A game with content that was found sound, or with the house's. */
 async function gameWith(name: string, content: unknown): Promise<AnyGame> {
   const game = await gameNamed(name);
@@ -36,6 +35,7 @@ async function gameWith(name: string, content: unknown): Promise<AnyGame> {
 /** Where a local table is played: everything is kept before it is shown, one thing after the other. */
 export class Desk implements Asks {
   readonly #show: (news: LocalNews) => void;
+  readonly #miss: (isMissed: boolean) => void;
   readonly #teller = new LocalTeller();
   readonly #channel = new BroadcastChannel(CHANNEL);
   #table: LocalTable | null = null;
@@ -43,8 +43,9 @@ export class Desk implements Asks {
   #pace = 0;
   #botsAreAt = false;
 
-  constructor(show: (news: LocalNews) => void) {
+  constructor(show: (news: LocalNews) => void, miss: (isMissed: boolean) => void) {
     this.#show = show;
+    this.#miss = miss;
     this.#channel.onmessage = ({ data }: MessageEvent<{ id: string; number: number }>) => {
       if (data.id === this.#table?.id && data.number !== this.#table.number) void this.#inTurn(() => this.#reload());
     };
@@ -57,7 +58,7 @@ export class Desk implements Asks {
     seed = randomHex(SEED_BYTES),
     content,
   }: LocalLay): Promise<GameRecord> {
-    const game = await gameWith(name, content);
+    const game = await this.#fetched(() => gameWith(name, content));
     return {
       game: name,
       rules: game.rules,
@@ -74,7 +75,7 @@ export class Desk implements Asks {
     const saved = await readTable(id);
     if (saved === null) return 'gone';
     try {
-      const game = await gameOf(saved.record, saved.content);
+      const game = await this.#fetched(() => gameOf(saved.record, saved.content));
       this.#table = new LocalTable(game, saved, null, randomHex(SEED_BYTES));
     } catch (error) {
       if (error instanceof Problem) return { game: saved.record.game, problem: error.phrase };
@@ -109,7 +110,7 @@ export class Desk implements Asks {
   }
 
   hint(seat: Seat): Promise<readonly Hint[]> {
-    return this.#there.hint(seat, HINT_BUDGET);
+    return this.#fetched(() => this.#there.hint(seat, HINT_BUDGET));
   }
 
   async handOver(place: Person, bot: string | null): Promise<null> {
@@ -134,7 +135,7 @@ export class Desk implements Asks {
   }
 
   retold(): Promise<readonly unknown[]> {
-    return this.#there.retold();
+    return this.#fetched(() => this.#there.retold());
   }
 
   moves(): number {
@@ -147,6 +148,10 @@ export class Desk implements Asks {
 
   record(): string {
     return writeRecord(this.#there.saved.record);
+  }
+
+  #fetched<Part>(load: () => Promise<Part>): Promise<Part> {
+    return patiently(load, this.#miss);
   }
 
   get #there(): LocalTable {
@@ -193,6 +198,8 @@ export class Desk implements Asks {
     try {
       while (this.#there.botSeat !== null) {
         await pause(this.#pace);
+        // Not in turn: while a bot's code is missed, everything else goes on.
+        await this.#fetched(() => this.#there.meetBots());
         await this.#change(async table => {
           const seat = table.botSeat;
           if (seat !== null) await table.playBot(seat);

@@ -1,8 +1,16 @@
-import type { Asks, Reply } from './asks.ts';
+import { missing } from '../../parts/fetched.svelte.ts';
+import { pause } from '../../parts/patiently.ts';
+import type { Asks, Reply, Request } from './asks.ts';
 import { LocalFollower } from './local-news.ts';
 import type { LocalSeen } from './local-table.ts';
 
 type Answers = { [Ask in keyof Asks]: Awaited<ReturnType<Asks[Ask]>> };
+
+interface Asked {
+  readonly request: Request;
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (fault: Error) => void;
+}
 
 interface Listener {
   readonly see: (seen: LocalSeen) => void;
@@ -11,23 +19,18 @@ interface Listener {
 
 /** The line between a page and its worker: questions there, answers and what is to be seen back. */
 export class Line {
-  readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  readonly #waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (fault: Error) => void }>();
+  #worker = this.#start();
+  readonly #waiting = new Map<number, Asked>();
   readonly #follower = new LocalFollower();
   #asked = 0;
+  #missed = 0;
+  /** The worker itself could not be fetched yet. */
+  #isAbsent = false;
+  #isClosed = false;
   #listener: Listener | null = null;
   /** What came before anybody listened. */
   #seen: LocalSeen | null = null;
   #broken: string | null = null;
-
-  constructor() {
-    this.#worker.onerror = ({ message }) => this.#break(message);
-    this.#worker.onmessage = ({ data }: MessageEvent<Reply>) => {
-      if ('news' in data) this.#see(this.#follower.hear(data.news));
-      else if ('broken' in data) this.#break(data.broken);
-      else this.#settle(data);
-    };
-  }
 
   listen(listener: Listener): void {
     this.#listener = listener;
@@ -38,13 +41,45 @@ export class Line {
   ask<Ask extends keyof Asks>(ask: Ask, ...about: Parameters<Asks[Ask]>): Promise<Answers[Ask]> {
     const ref = this.#asked++;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(ref, { resolve: resolve as (answer: unknown) => void, reject });
-      this.#worker.postMessage({ ref, ask, about });
+      const request: Request = { ref, ask, about };
+      this.#waiting.set(ref, { request, resolve: resolve as (answer: unknown) => void, reject });
+      this.#worker.postMessage(request);
     });
   }
 
   close(): void {
+    this.#isClosed = true;
+    while (this.#missed > 0) this.#miss(false);
     this.#worker.terminate();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    // A worker that could not be fetched has nothing to say about it.
+    worker.onerror = ({ message }) => (message ? this.#break(message) : void this.#startAgain());
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+      if (this.#isAbsent) this.#miss(false);
+      this.#isAbsent = false;
+      if ('news' in data) this.#see(this.#follower.hear(data.news));
+      else if ('broken' in data) this.#break(data.broken);
+      else if ('missed' in data) this.#miss(data.missed);
+      else this.#settle(data);
+    };
+    return worker;
+  }
+
+  async #startAgain(): Promise<void> {
+    if (!this.#isAbsent) this.#miss(true);
+    this.#isAbsent = true;
+    await pause();
+    if (this.#isClosed) return;
+    this.#worker = this.#start();
+    for (const { request } of this.#waiting.values()) this.#worker.postMessage(request);
+  }
+
+  #miss(isMissed: boolean): void {
+    this.#missed += isMissed ? 1 : -1;
+    missing.note(isMissed);
   }
 
   #see(seen: LocalSeen): void {

@@ -94,9 +94,14 @@ export class LocalTable {
     return this.#table.whyNot(seat, what);
   }
 
+  /** Against bots alone there is nobody to ask; somebody whose place a bot minds is still a person, and has a name. */
   whyNotUndo(seat: Seat): { readonly reason: Phrase; readonly asks: boolean } | null {
     const reason = this.#table.whyNotUndo(seat);
-    return reason === null ? null : { reason, asks: this.#table.movesBeforeLast(seat) !== null };
+    if (reason === null) return null;
+    const asks = this.#table.movesBeforeLast(seat) !== null;
+    const own = this.#table.people[seat];
+    const others = this.#places.filter(({ kind, name }, at) => at !== own && (kind === 'person' || name !== ''));
+    return asks && others.length === 0 && !this.#table.isOver ? null : { reason, asks };
   }
 
   /** Takes back freely, or with everyone's consent past a reveal. */
@@ -127,6 +132,11 @@ export class LocalTable {
   /** The first seat a bot is asked in. */
   get botSeat(): Seat | null {
     return this.#table.waiting.find(seat => this.#placeIn(seat)?.kind === 'bot') ?? null;
+  }
+
+  /** Loads whatever the bots at this table need to think. */
+  async meetBots(): Promise<void> {
+    for (const { bot } of this.#places) if (bot !== null) await botNamed(bot, this.game, now);
   }
 
   /** Lets the bot in `seat` think and play. */

@@ -2,7 +2,10 @@ import type { Reply, Request } from './asks.ts';
 import { Desk } from './desk.ts';
 
 const send = (reply: Reply): void => postMessage(reply);
-const desk = new Desk(news => send({ news }));
+const desk = new Desk(
+  news => send({ news }),
+  missed => send({ missed }),
+);
 
 self.addEventListener('unhandledrejection', ({ reason }) => send({ broken: String(reason?.stack ?? reason) }));
 

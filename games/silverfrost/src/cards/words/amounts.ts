@@ -50,8 +50,8 @@ function hasCards(meant: Meant, least: number): Holds {
 
 const isGood = (had: Had): had is Had & Good => GOODS.some(good => good === had);
 
-function countHad(had: Had, isQuest: boolean): Count {
-  if (isQuest && isResource(had)) return withFireOfPaws(countHad(had, false));
+function countHad(had: Had, isCompared: boolean): Count {
+  if (isCompared && isResource(had)) return withFireOfPaws(countHad(had, false));
   if (isGood(had)) {
     const good = GOODS.indexOf(had);
     return (state, seat) => amountOf(playerAt(state, seat).supply, good);
@@ -61,7 +61,7 @@ function countHad(had: Had, isQuest: boolean): Count {
 
 const isResource = (had: Had): boolean => had === 'resource' || RESOURCES.some(resource => resource === had);
 
-/** SF-10.13: in Quests each Fire of Paws is also a resource of the kind best for him. */
+/** SF-10.13: where Quests compare resources each Fire of Paws is also one of the kind best for him. */
 const withFireOfPaws =
   (count: Count): Count =>
   (state, seat) =>
@@ -91,9 +91,9 @@ function countColours(state: State, seat: Seat): number {
   return countIn(colours);
 }
 
-function compileAmount(amount: Amount, lexicon: Lexicon, isQuest: boolean): Count {
+function compileAmount(amount: Amount, lexicon: Lexicon, isCompared: boolean): Count {
   if ('cards' in amount) return countCards(lexicon.meant(amount.cards));
-  if ('have' in amount) return countHad(amount.have, isQuest);
+  if ('have' in amount) return countHad(amount.have, isCompared);
   const [one, other] = amount.pairs.map(cards => countCards(lexicon.meant(cards))) as [Count, Count];
   return (state, seat) => Math.min(one(state, seat), other(state, seat));
 }
@@ -116,7 +116,7 @@ export function compileForEach(forEach: ForEach | undefined, lexicon: Lexicon): 
 
 /** What a requirement counts. */
 export const countedBy = (requirement: Requirement, lexicon: Lexicon, isQuest: boolean): Count =>
-  compileAmount(amountIn(requirement), lexicon, isQuest);
+  compileAmount(amountIn(requirement), lexicon, isQuest && !('atLeast' in requirement));
 
 /** How a requirement asks for what it counts. */
 export function askedBy(requirement: Requirement): Asked {

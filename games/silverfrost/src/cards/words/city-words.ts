@@ -8,7 +8,7 @@ import { HAND_LIMIT } from '../../piles.ts';
 import { clearBuilding, clearLocation, clearValley } from '../../snow.ts';
 import { cardOf, type Frame, type Kind, playerAt, type State, type Step } from '../../state.ts';
 import { moveChimney as move } from '../../turn/abilities.ts';
-import { ask, evident, NOTHING, setOff } from '../../turn/asking.ts';
+import { ask, closedAsk, evident, NOTHING, setOff } from '../../turn/asking.ts';
 import { addCity } from '../../turn/choices.ts';
 import { discardCards } from '../../turn/discarding.ts';
 import { isValleySnowed, positionOf } from '../../valley.ts';
@@ -39,48 +39,68 @@ function addBoardSnow(state: State, options: Action[]): void {
 }
 
 /** SF-6.4: optional; choose the Snow, discard, clear it. */
-export const clearSnow: Compiler<'clearSnow'> = ({ clearSnow: where, byDiscarding }) => [
-  {
-    kind: 'act',
-    act: (_state, frame) => {
-      frame.subject = NO_SNOW;
-      frame.left = 0;
+export const clearSnow: Compiler<'clearSnow'> = ({ clearSnow: where, byDiscarding }) => {
+  const discard = phrase('SF-6.4', 'prompts.discard');
+  const [beginning, goingOn] = [discardCards(ask, discard), discardCards(closedAsk, discard)];
+  return [
+    {
+      kind: 'act',
+      act: (_state, frame) => {
+        frame.subject = NO_SNOW;
+        frame.left = 0;
+      },
     },
-  },
-  ask(
-    phrase('SF-6.4', 'prompts.clear-snow', { count: byDiscarding }),
-    (state, { seat }) => {
-      if (playerAt(state, seat).hand.length < byDiscarding) return NOTHING;
-      const options: Action[] = [];
-      if (where === 'city') addCitySnow(state, seat, options);
-      else addBoardSnow(state, options);
-      if (options.length > 0) options.push(DONE);
-      return options;
+    ask(
+      phrase('SF-6.4', 'prompts.clear-snow', { count: byDiscarding }),
+      (state, { seat }) => {
+        if (playerAt(state, seat).hand.length < byDiscarding) return NOTHING;
+        const options: Action[] = [];
+        if (where === 'city') addCitySnow(state, seat, options);
+        else addBoardSnow(state, options);
+        if (options.length > 0) options.push(DONE);
+        return options;
+      },
+      (_state, frame, action) => {
+        if (action === DONE) return;
+        const { verb, at, which, number } = action;
+        frame.subject = verb === 'snow-on' ? LOCATIONS + at : verb === 'city' ? which : number;
+        frame.left = byDiscarding;
+      },
+    ),
+    {
+      ...goingOn,
+      // Nothing comes between the cards discarded, so that none is ever discarded in vain.
+      options: (state: State, frame: Frame) => {
+        const { seat, left } = frame;
+        if (left === 0) return NOTHING;
+        if (left < byDiscarding) return goingOn.options(state, frame);
+        if (!isStillThere(state, frame, where) || playerAt(state, seat).hand.length < left) return NOTHING;
+        return beginning.options(state, frame).filter(option => !isClearOf(option, frame));
+      },
+      take: beginning.take,
     },
-    (_state, frame, action) => {
-      if (action === DONE) return;
-      const { verb, at, which, number } = action;
-      frame.subject = verb === 'snow-on' ? LOCATIONS + at : verb === 'city' ? which : number;
-      frame.left = byDiscarding;
+    {
+      kind: 'act',
+      act: (state, frame) => {
+        const { seat, subject, left } = frame;
+        // What is left was called off, for its Snow or the cards to discard have gone.
+        if (left > 0 || subject === NO_SNOW) return;
+        if (subject >= LOCATIONS) clearLocation(state, seat, subject - LOCATIONS);
+        else if (where === 'board') clearValley(state, seat, positionOf(state, subject));
+        else clearBuilding(state, seat, seat, subject);
+        setOff(state, seat, 'snow');
+      },
     },
-  ),
-  discardCards(ask, phrase('SF-6.4', 'prompts.discard')),
-  {
-    kind: 'act',
-    act: (state, frame) => {
-      const { seat, subject } = frame;
-      if (subject === NO_SNOW) return;
-      if (subject >= LOCATIONS) clearLocation(state, seat, subject - LOCATIONS);
-      else if (where === 'board') clearValley(state, seat, positionOf(state, subject));
-      else if (isStillSnowed(state, frame)) clearBuilding(state, seat, seat, subject);
-      else return;
-      setOff(state, seat, 'snow');
-    },
-  },
-];
+  ];
+};
 
-/** The one city Snow of the turn may have been this one, cleared while discarding. */
-function isStillSnowed(state: State, { seat, subject }: Frame): boolean {
+/** The one city Snow of the turn is not this one, for which cards are about to be discarded. */
+const isClearOf = ({ verb, which }: Action, { subject }: Frame): boolean => verb === 'clear' && which === subject;
+
+/** Clearing another Snow first may have set off something that took this one. */
+function isStillThere(state: State, { seat, subject }: Frame, where: 'city' | 'board'): boolean {
+  if (subject >= LOCATIONS) return isLocationSnowed(state, subject - LOCATIONS);
+  if (where === 'board') return isValleySnowed(state, positionOf(state, subject));
   const { city } = playerAt(state, seat);
   const at = placeOf(city, subject);
   return at >= 0 && isSnowed(city[at] as Building);

@@ -1,6 +1,5 @@
 import { flow, type Seat, toAll } from '@snowbound/engine';
 import { type Action, DONE } from '../../actions.ts';
-import { payFirePrice } from '../../gifts.ts';
 import { amountOf, FIRE } from '../../goods.ts';
 import { completeQuest as complete, drawLowlands, isIn, putUnder, qualifies } from '../../guild.ts';
 import { type Held, numberOf } from '../../hand.ts';
@@ -8,6 +7,7 @@ import { isLocationSnowed, locationAt } from '../../locations/placing.ts';
 import { useBigCritter as call, NO_CRITTER } from '../../mountain.ts';
 import { locationName } from '../../names.ts';
 import { type Kind, type Location, NO_CARD, playerAt, type State } from '../../state.ts';
+import { pay } from '../../supply.ts';
 import { ask, evident, NOTHING } from '../../turn/asking.ts';
 import { isEarlier } from '../../turn/choices.ts';
 import { playCard as play } from '../../turn/play.ts';
@@ -49,7 +49,8 @@ export const useLocation: Compiler<'useLocation'> = ({ useLocation: place, free 
         const location = locationAt(state, at);
         const values = { who: { seat }, where: locationName(location) };
         state.journal?.push(toAll(phrase('SF-3.15', 'journal.uses', values)));
-        if (free !== true) payFirePrice(state, seat, location);
+        // SF-10.9: Paws's token asks for what a placed worker pays, so this goes to the supply.
+        if (free !== true) pay(state, seat, FIRE, location.fire);
         flow.begin(state, seat, location.effect, at);
       },
     ),

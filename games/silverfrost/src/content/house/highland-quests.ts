@@ -9,6 +9,12 @@ export const highlandQuests: readonly QuestFile[] = [
     points: 6,
   },
   {
+    id: 'wandering-road',
+    known: 'house',
+    needs: [{ atLeast: 4, of: { cards: { colour: 'red' } } }, { asManyAsLeft: { have: 'moss' } }],
+    points: 5,
+  },
+  {
     id: 'endless-forest',
     known: 'house',
     needs: [{ atLeast: 7, of: { cards: { colour: 'green' } } }],
@@ -76,12 +82,6 @@ export const highlandQuests: readonly QuestFile[] = [
     known: 'house',
     needs: [{ atLeast: 5, of: { cards: { rank: 'unique' } } }],
     points: 6,
-  },
-  {
-    id: 'friends-of-the-guild',
-    known: 'house',
-    needs: [{ atLeast: 2, of: { have: 'quest' } }, { moreThanLeft: { have: 'point' } }],
-    points: 5,
   },
   {
     id: 'city-in-the-snow',

@@ -15,12 +15,6 @@ export const lowlandQuests: readonly QuestFile[] = [
     points: 4,
   },
   {
-    id: 'wandering-road',
-    known: 'house',
-    needs: [{ atLeast: 4, of: { cards: { colour: 'red' } } }, { asManyAsLeft: { have: 'moss' } }],
-    points: 5,
-  },
-  {
     id: 'warm-hearths',
     known: 'house',
     needs: [{ moreThanLeft: { have: 'fire' } }],
@@ -169,6 +163,12 @@ export const lowlandQuests: readonly QuestFile[] = [
     known: 'house',
     needs: [{ atLeast: 1, of: { have: 'lowland' } }, { moreThanLeft: { have: 'resource' } }],
     points: 3,
+  },
+  {
+    id: 'friends-of-the-guild',
+    known: 'house',
+    needs: [{ atLeast: 2, of: { have: 'quest' } }, { moreThanLeft: { have: 'point' } }],
+    points: 5,
   },
   {
     id: 'a-name-in-the-hills',

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { type House, settle, test } from './house.ts';
+import { begun, isNearTheEnd, openKingdom, playOn } from './kingdom.ts';
+import { heightInSight, isInSight } from './sight.ts';
+
+/** A laptop at twice the size, and two phones held sideways. */
+const SIZES = [
+  { width: 720, height: 450 },
+  { width: 740, height: 360 },
+  { width: 844, height: 390 },
+];
+/** Less than this of a map cannot be read. */
+const LEAST_MAP = 240;
+
+async function lay(page: Page, house: House, game: string, players: number): Promise<void> {
+  await page.goto(`${house.address}/new/bots?game=${game}`);
+  await page.locator(`[name=players][value="${players}"]`).check();
+  await page.locator('form select').last().selectOption('random');
+  await page.locator('form button[type=submit]').click();
+  await page.locator('.choices').waitFor();
+  await page.locator('main [data-target]').first().waitFor();
+}
+
+/** What is asked and all that lists the choices are on the screen; nothing is cut off at the side. */
+async function expectAsked(page: Page): Promise<void> {
+  expect(await isInSight(page.locator('.choices'))).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+for (const viewport of SIZES) {
+  const size = `${viewport.width}×${viewport.height}`;
+
+  for (const locale of ['en', 'de', 'pl']) {
+    test(`Winter Kingdom’s map is there at ${size} in ${locale}, whatever is open`, async ({ page, house }) => {
+      await page.setViewportSize(viewport);
+      await settle(page, { locale });
+      await openKingdom(page, house, begun({ players: 4, seed: 'low' }, isNearTheEnd(30)), 'random');
+      await page.locator('[data-offered]').first().waitFor();
+      const map = page.locator('.pane');
+      expect(await heightInSight(map)).toBeGreaterThanOrEqual(LEAST_MAP);
+      await expectAsked(page);
+      await page.locator('.choices').click();
+      await page.locator('[data-option]').first().waitFor();
+      expect(await heightInSight(map)).toBeGreaterThanOrEqual(LEAST_MAP);
+      expect(await isInSight(page.locator('[data-option]').first())).toBe(true);
+      await page.locator('.choices').click();
+      await page.locator('.open-cards button').first().click();
+      await page.locator('.veil').waitFor();
+      expect(await heightInSight(map)).toBeGreaterThanOrEqual(LEAST_MAP);
+    });
+  }
+
+  test(`Winter Kingdom’s map is there at ${size} when the game is over`, async ({ page, house }) => {
+    await page.setViewportSize(viewport);
+    await settle(page, {});
+    await openKingdom(page, house, begun({ players: 2, seed: 'low' }, isNearTheEnd(3)), 'random');
+    await playOn(page);
+    await page.locator('.counting').waitFor();
+    expect(await heightInSight(page.locator('.pane'))).toBeGreaterThanOrEqual(LEAST_MAP);
+    expect(await isInSight(page.locator('[data-count=next]'))).toBe(true);
+    expect(await isInSight(page.locator('#ending-title'))).toBe(true);
+  });
+
+  for (const players of [2, 4]) {
+    test(`Snow Time’s hand is there at ${size} with ${players} players`, async ({ page, house }) => {
+      await page.setViewportSize(viewport);
+      await settle(page, {});
+      await lay(page, house, 'snow-time', players);
+      for (const card of ['1', '7', 'healer', 'snowstorm']) {
+        expect(await isInSight(page.locator(`[data-target="hand 0 ${card}"]`)), card).toBe(true);
+      }
+      expect(await heightInSight(page.locator('.scene'))).toBeGreaterThanOrEqual(140);
+      await expectAsked(page);
+    });
+  }
+
+  test(`Silverfrost’s parts and their tabs are there at ${size}`, async ({ page, house }) => {
+    await page.setViewportSize(viewport);
+    await settle(page, {});
+    await lay(page, house, 'silverfrost', 4);
+    expect(await heightInSight(page.locator('#zone'))).toBeGreaterThanOrEqual(160);
+    for (const tab of await page.locator('.silverfrost [role=tab]').all()) expect(await isInSight(tab)).toBe(true);
+    expect(await isInSight(page.locator('.my-line'))).toBe(true);
+    await expectAsked(page);
+  });
+}
