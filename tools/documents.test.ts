@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { type Document, faultsIn } from './src/documents/faults.ts';
 import { type Tree, treeOf } from './src/documents/tree.ts';
+import { workspacePackages } from './src/languages/packages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -75,3 +76,12 @@ const documents = tree.files
 test.each(documents.map(document => [document.path, document] as const))('%s is in order', (_path, document) => {
   expect(faultsIn(document, tree, documents)).toEqual([]);
 });
+
+test.each(workspacePackages(root).map(({ folder }) => folder))(
+  '%s says what belongs in it and what does not',
+  folder => {
+    const readme = documents.find(({ path }) => path === `${folder}/README.md`);
+    expect(readme?.text).toContain('- **Belongs here:** ');
+    expect(readme?.text).toContain('- **Does not:** ');
+  },
+);
