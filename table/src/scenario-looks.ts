@@ -68,11 +68,15 @@ function scoreOf(table: AnyTable, seat: Seat) {
 /** `/city/2`: steps into fields and lists, by RFC 6901. */
 function readPointer(text: string, at: string): string[] {
   if (!text.startsWith('/')) throw problem('input.one-of', { at, given: shown(text), choices: `/${clipped(text)}` });
-  return text
-    .slice(1)
-    .split('/')
-    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return stepsOf(text);
 }
+
+/** The steps of a pointer, be it behind something else as in `view:0 /city/2`; none if there is no pointer. */
+export const stepsOf = (line: string): string[] =>
+  line
+    .split('/')
+    .slice(1)
+    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** The view itself, or what it says of the seat that looks if the path begins with a field of that. */
 function ownPartOf(view: unknown, seat: Seat, seats: number, first: string | undefined): unknown {

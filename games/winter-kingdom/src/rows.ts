@@ -39,20 +39,12 @@ export function numbered(value: unknown, at: string): unknown {
   );
 }
 
-/** What is shown, with spaces by row and column: in moves, and where a view names spaces. */
-export function named(value: unknown): unknown {
+/** What is shown at the end of a path, with spaces by row and column: in moves, and where a view names spaces. */
+export function named(value: unknown, path: readonly string[] = []): unknown {
+  const field = path.findLast(step => !/^\d+$/.test(step)) ?? '';
+  if (FIELDS.includes(field) && typeof value === 'number') return nameOf(value);
   if (typeof value === 'string') return value.replace(IN_MOVES, (_, verb, cell) => `${verb} ${nameOf(Number(cell))}`);
-  if (Array.isArray(value)) return value.map(named);
+  if (Array.isArray(value)) return value.map(each => named(each, [field]));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value as Fields).map(([field, each]) => [
-      field,
-      FIELDS.includes(field) ? inField(each) : named(each),
-    ]),
-  );
-}
-
-function inField(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inField);
-  return typeof value === 'number' ? nameOf(value) : value;
+  return Object.fromEntries(Object.entries(value as Fields).map(([name, each]) => [name, named(each, [name])]));
 }
