@@ -116,6 +116,23 @@ describe('scenarios of Winter Kingdom', () => {
     });
   });
 
+  test('the journal and refusals call spaces so too', async () => {
+    const arrange = {
+      fill: 'G',
+      start: 0,
+      players: [{ houses: ['r12c5'], terrain: 'grass', abilities: ['mule'] }, {}],
+    };
+    const moves = ['use mule', 'take r12c5', 'to r12c6'].map(move => ({ seat: 0, move }));
+    const said = 'Orange moves a house from space r12c5 to r12c6.';
+    const more = { moves, spaces: 'rows', show: ['journal:en'] };
+    expect(await run(arrange, { ...more, expect: { 'journal:en': { has: [said] } } })).toMatchObject({ ok: true });
+    const again = [...moves, { seat: 0, move: 'build r12c6' }];
+    expect(await run(arrange, { ...more, moves: again })).toMatchObject({
+      ok: false,
+      refused: { text: 'A piece already stands on space r12c6.' },
+    });
+  });
+
   test.each([
     ['a row that is not there', 'r28c1', 'problems.no-row'],
     ['a column that is not there', 'r1c99', 'problems.no-column'],

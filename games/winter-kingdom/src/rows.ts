@@ -6,9 +6,9 @@ import { phrase } from './words.ts';
 /** The first space of each row, from the top; spaces are numbered row by row. */
 const ROWS: readonly Cell[] = GRID.places.flatMap(({ r }, cell) => (GRID.places[cell - 1]?.r === r ? [] : [cell]));
 const NAME = /\br(\d+)c(\d+)\b/g;
-/** Where scenario files and views name spaces by number. */
+/** Where moves, views and sentences name spaces by number. */
 const IN_MOVES = /^(build|fort|take|to|remove|space) (\d+)$/;
-const FIELDS = ['houses', 'forts', 'placed', 'subject', 'left'];
+const FIELDS = ['houses', 'forts', 'placed', 'subject', 'left', 'space', 'from'];
 
 /** Row and column of a space, both from 1: the column is counted from the left end of its row. */
 function nameOf(cell: Cell): string {
