@@ -44,8 +44,8 @@ export interface Scenarios<Set extends Content> {
   whyImpossible(arrangement: unknown, table: Pick<Deal<Set>, 'players' | 'content'>): Problem | null;
   /** Part of a file with places named in other ways turned to their numbers, if the game has such names. */
   numbered?(value: unknown, at: string): unknown;
-  /** The other way round, for what is shown. */
-  named?(value: unknown): unknown;
+  /** The other way round, for what is shown; `path` leads there from the whole. */
+  named?(value: unknown, path: readonly string[]): unknown;
 }
 
 /** Everything the server, the bots, the UI and the tests know of a game. */

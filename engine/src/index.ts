@@ -27,6 +27,7 @@ export { cloneRandomness, draw, pick, type Randomness } from './random.ts';
 export {
   clipped,
   type Fields,
+  orElse,
   readFlag,
   readId,
   readList,

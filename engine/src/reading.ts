@@ -23,6 +23,9 @@ export function required(fields: Fields, at: string, field: string): unknown {
   return fields[field];
 }
 
+/** What counts where nothing was said. `null` is something said, and wrong where no reader takes it. */
+export const orElse = (value: unknown, otherwise: unknown): unknown => (value === undefined ? otherwise : value);
+
 /** More entries than any list of ours has; lists that come from strangers say a closer bound. */
 const MOST_ENTRIES = 10_000;
 const LONGEST_TEXT = 500;

@@ -127,28 +127,12 @@ const CASES: readonly [string, string, string, object, number?][] = [
     { turn: 0, paws: { next: ['scheme-1'], schemes: ['scheme-1'] } },
     1,
   ],
+  ['SF-5.7', 'Snow on Beacon 4 of two players', 'snow[1]', { turn: 0, snow: ['copper', 'beacon-4'] }],
   [
-    'SF-10.1',
-    'eleven Paws tokens',
-    'paws.taxed',
-    {
-      turn: 0,
-      valley: ['tinker paws'],
-      paws: {
-        taxed: [
-          'copper',
-          'acorn',
-          'birch',
-          'moss',
-          'hot-springs',
-          'forge',
-          'beacon-1',
-          'beacon-2',
-          'guild-1',
-          'guild-2',
-        ],
-      },
-    },
+    'SF-10.9',
+    'a token of Paws on the Exclusive Forge spot',
+    'paws.taxed[1]',
+    { turn: 0, paws: { taxed: ['guild-shared', 'forge'] } },
     1,
   ],
 ];

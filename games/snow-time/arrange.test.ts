@@ -79,17 +79,18 @@ describe('arranging Snow Time', () => {
     runScenario(snowTime, readScenario({ game: 'snow-time', players: 4, arrange, ...more }), await english);
 
   test.each([
-    ['ST-2.2', 'two cards discarded before round 2', '', { round: 2, ...one({ discard: [1, 2] }) }],
+    ['ST-2.2', 'two cards discarded before round 2', 'colours[0]', { round: 2, ...one({ discard: [1, 2] }) }],
     [
       'ST-2.2',
       'Guardian, champion and another one before round 2',
-      '',
+      'colours[0]',
       { round: 2, ...one({ discard: [1, 2], spent: ['guardian'] }) },
     ],
-    ['ST-1.1', 'a figure on its way in round 1', '.space', { round: 1, ...one({ space: 2 }) }],
+    ['ST-2.1', 'five fruit in round 2', 'fruit', { round: 2, fruit: { 3: 1, 4: 4 } }],
+    ['ST-1.1', 'a figure on its way in round 1', 'colours[0].space', { round: 1, ...one({ space: 2 }) }],
   ])('%s %s is refused in a scenario, unless it says so', async (rule, _what, at, arrange) => {
     await expect(played(arrange)).rejects.toMatchObject({
-      phrase: { key: 'scenario.impossible', rule, values: { why: { values: { at: `arrange.colours[0]${at}` } } } },
+      phrase: { key: 'scenario.impossible', rule, values: { why: { values: { at: `arrange.${at}` } } } },
     });
     expect(await played(arrange, { impossible: true })).toMatchObject({ ok: true });
     for (const locale of LOCALES) {
@@ -98,7 +99,8 @@ describe('arranging Snow Time', () => {
     }
   });
 
-  test('ST-2.3 a Guardian and the card beside it before round 2 are possible', async () => {
+  test('ST-2.3, ST-2.1 a Guardian and the card beside it, and four fruit, before round 2 are possible', async () => {
+    expect(await played({ round: 2, fruit: { 3: 4 } })).toMatchObject({ ok: true });
     expect(await played({ round: 2, ...one({ discard: [1], spent: ['guardian'] }) })).toMatchObject({ ok: true });
   });
 });

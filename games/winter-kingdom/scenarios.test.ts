@@ -68,19 +68,69 @@ describe('scenarios of Winter Kingdom', () => {
     const moves = [{ seat: 0, move: 'build r12c6' }];
     const wanted = {
       'view:0 /houses': ['r12c5', space + 1],
-      'view:0 /terrain/0': 'castle',
+      'view:1 /houses/0': 'r12c8',
       'options:0': { has: ['build r12c7', `build ${space - 1}`], not: ['build r12c8'] },
     };
-    const { show } = (await run(arrange, { moves, expect: wanted, spaces: 'rows', show: ['options:0', 'view:0'] })) as {
-      show: Record<string, unknown>;
-    };
-    expect(show['options:0']).toEqual(expect.arrayContaining(['build r12c7', 'fort']));
-    expect(show['view:0']).toMatchObject({
-      placed: ['r12c6'],
-      players: [{ houses: ['r12c5', 'r12c6'] }, { houses: ['r12c8'] }],
+    const outcome = await run(arrange, { moves, expect: wanted, spaces: 'rows', show: ['options:0', 'view:0'] });
+    expect(outcome).toMatchObject({
+      ok: true,
+      show: {
+        'options:0': expect.arrayContaining(['build r12c7', 'fort']),
+        'view:0': { placed: ['r12c6'], players: [{ houses: ['r12c5', 'r12c6'] }, { houses: ['r12c8'] }] },
+      },
     });
     const refused = await run(arrange, { moves: [{ seat: 0, move: 'build r12c8' }], spaces: 'rows' });
     expect(refused).toMatchObject({ ok: false, at: 1, offered: expect.arrayContaining(['build r12c4']) });
+  });
+
+  test('parts of a view, and what differs, show spaces by row and column too; numbers that are no spaces stay', async () => {
+    const arrange = {
+      fill: 'G',
+      players: [{ houses: ['r12c5'], terrain: 'grass', coins: 3, abilities: ['mule'] }, {}],
+    };
+    const looks = ['view:0 /houses', 'view:0 /players/0/houses/0', 'view:0 /subject', 'view:0 /coins', 'waiting'];
+    const wanted = {
+      'view:0 /houses': ['r12c6'],
+      'view:0 /players/0': { houses: { not: ['r12c5'] } },
+      'options:0': { has: ['to r1c1'] },
+      'view:0 /coins': 2,
+    };
+    const moves = [
+      { seat: 0, move: 'use mule' },
+      { seat: 0, move: 'take r12c5' },
+    ];
+    expect(await run({ ...arrange, start: 0 }, { moves, expect: wanted, spaces: 'rows', show: looks })).toMatchObject({
+      show: {
+        'view:0 /houses': ['r12c5'],
+        'view:0 /players/0/houses/0': 'r12c5',
+        'view:0 /subject': 'r12c5',
+        'view:0 /coins': 3,
+        waiting: [0],
+      },
+      differs: [
+        { path: 'view:0 /houses/0', expected: 'r12c6', actual: 'r12c5' },
+        { path: 'view:0 /players/0/houses', kind: 'has', expected: 'r12c5', actual: ['r12c5'] },
+        { path: 'options:0', kind: 'lacks', expected: 'to r1c1', actual: expect.arrayContaining(['to r12c6']) },
+        { path: 'view:0 /coins', expected: 2, actual: 3 },
+      ],
+    });
+  });
+
+  test('the journal and refusals call spaces so too', async () => {
+    const arrange = {
+      fill: 'G',
+      start: 0,
+      players: [{ houses: ['r12c5'], terrain: 'grass', abilities: ['mule'] }, {}],
+    };
+    const moves = ['use mule', 'take r12c5', 'to r12c6'].map(move => ({ seat: 0, move }));
+    const said = 'Orange moves a house from space r12c5 to r12c6.';
+    const more = { moves, spaces: 'rows', show: ['journal:en'] };
+    expect(await run(arrange, { ...more, expect: { 'journal:en': { has: [said] } } })).toMatchObject({ ok: true });
+    const again = [...moves, { seat: 0, move: 'build r12c6' }];
+    expect(await run(arrange, { ...more, moves: again })).toMatchObject({
+      ok: false,
+      refused: { text: 'A piece already stands on space r12c6.' },
+    });
   });
 
   test.each([

@@ -1,4 +1,15 @@
-import { clipped, type Fields, LOCALES, problem, readOneOf, type Seat, say, shown, total } from '@snowbound/engine';
+import {
+  clipped,
+  type Fields,
+  LOCALES,
+  type Phrase,
+  problem,
+  readOneOf,
+  type Seat,
+  say,
+  shown,
+  total,
+} from '@snowbound/engine';
 import { readerOf } from './reader.ts';
 import type { AnyTable } from './table.ts';
 
@@ -12,9 +23,15 @@ export const offeredTo = (table: AnyTable, seat: Seat): string[] =>
 
 /**
  * What a line such as `view:0 /players/0/city` looks at: a part of the table, and behind a space a JSON pointer into it.
- * The line is read at once, so that a mistake in it is told before any move is played.
+ * The line is read at once, so that a mistake in it is told before any move is played. `spoken` calls places in what is
+ * said as the file does.
  */
-export async function lookFor(table: AnyTable, line: string, at: string): Promise<() => Found> {
+export async function lookFor(
+  table: AnyTable,
+  line: string,
+  at: string,
+  spoken: (tells: Phrase) => Phrase,
+): Promise<() => Found> {
   const gap = line.indexOf(' ');
   const part = gap < 0 ? line : line.slice(0, gap);
   const path = gap < 0 ? [] : readPointer(line.slice(gap + 1), at);
@@ -22,20 +39,28 @@ export async function lookFor(table: AnyTable, line: string, at: string): Promis
   const kind = readOneOf(colon < 0 ? part : part.slice(0, colon), at, KINDS);
   const of = colon < 0 ? null : part.slice(colon + 1);
   const seats = table.people.map((_, seat) => String(seat));
-  const look = await partOf(table, kind, of, at, seats);
+  if (kind === 'journal') {
+    const reader = await readerOf(table.game, readOneOf(of, at, LOCALES));
+    return () =>
+      found(
+        table.journal('spectator').map(({ tells }) => say(spoken(tells), reader)),
+        path,
+      );
+  }
+  const look = partOf(table, kind, of, at, seats);
   return () => {
     const whole = look();
     return found(kind === 'view' ? ownPartOf(whole, Number(of), seats.length, path[0]) : whole, path);
   };
 }
 
-async function partOf(
+function partOf(
   table: AnyTable,
-  kind: (typeof KINDS)[number],
+  kind: Exclude<(typeof KINDS)[number], 'journal'>,
   of: string | null,
   at: string,
   seats: readonly string[],
-): Promise<() => unknown> {
+): () => unknown {
   switch (kind) {
     case 'options': {
       const seat = Number(readOneOf(of, at, seats));
@@ -44,10 +69,6 @@ async function partOf(
     case 'view': {
       const viewer = readOneOf(of, at, [...seats, 'spectator']);
       return () => table.view(viewer === 'spectator' ? viewer : Number(viewer));
-    }
-    case 'journal': {
-      const reader = await readerOf(table.game, readOneOf(of, at, LOCALES));
-      return () => table.journal('spectator').map(({ tells }) => say(tells, reader));
     }
     case 'score': {
       if (of === null) return () => table.people.map((_, seat) => scoreOf(table, seat));
@@ -68,11 +89,15 @@ function scoreOf(table: AnyTable, seat: Seat) {
 /** `/city/2`: steps into fields and lists, by RFC 6901. */
 function readPointer(text: string, at: string): string[] {
   if (!text.startsWith('/')) throw problem('input.one-of', { at, given: shown(text), choices: `/${clipped(text)}` });
-  return text
-    .slice(1)
-    .split('/')
-    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return stepsOf(text);
 }
+
+/** The steps of a pointer, be it behind something else as in `view:0 /city/2`; none if there is no pointer. */
+export const stepsOf = (line: string): string[] =>
+  line
+    .split('/')
+    .slice(1)
+    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** The view itself, or what it says of the seat that looks if the path begins with a field of that. */
 function ownPartOf(view: unknown, seat: Seat, seats: number, first: string | undefined): unknown {

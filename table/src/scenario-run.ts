@@ -1,8 +1,8 @@
 import { type AnyGame, type Phrase, Problem, type Reader, say } from '@snowbound/engine';
 import type { Scenario } from './scenario.ts';
 import { type Difference, differences } from './scenario-differences.ts';
-import { type Found, lookFor, offeredTo } from './scenario-looks.ts';
-import { Table } from './table.ts';
+import { type Found, lookFor, offeredTo, stepsOf } from './scenario-looks.ts';
+import { type AnyTable, Table } from './table.ts';
 import { phrase } from './words.ts';
 
 export type Outcome =
@@ -23,31 +23,44 @@ export interface Refusal {
 export async function runScenario(game: AnyGame, scenario: Scenario, reader: Reader): Promise<Outcome> {
   const help = await game.scenarios?.();
   const numbered = (value: unknown, at: string): unknown => help?.numbered?.(value, at) ?? value;
-  const named = <Value>(value: Value): Value =>
-    scenario.spaces === 'rows' ? ((help?.named?.(value) ?? value) as Value) : value;
+  const named = <Value>(value: Value, line = ''): Value =>
+    scenario.spaces === 'rows' ? ((help?.named?.(value, stepsOf(line)) ?? value) as Value) : value;
+  const looksFor = (table: AnyTable, line: string, at: string) =>
+    lookFor(table, String(numbered(line, at)), at, tells => named(tells));
   const { players, options, seed, moves } = scenario;
   const arrangement = numbered(scenario.arrange, 'arrange');
   const table = new Table(game, { players, options, seed, arrangement });
   const impossible = arrangement === undefined || scenario.impossible ? null : help?.whyImpossible(arrangement, table);
   if (impossible) throw new Problem(phrase(impossible.phrase.rule, 'scenario.impossible', { why: impossible.phrase }));
   const looks = await Promise.all(
-    scenario.show.map(async (line, index) => ({ line, look: await lookFor(table, line, `scenario.show[${index}]`) })),
+    scenario.show.map(async (line, index) => ({ line, look: await looksFor(table, line, `scenario.show[${index}]`) })),
   );
   const expected = await Promise.all(
     Object.entries(scenario.expect).map(async ([line, value]) => {
       const at = `scenario.expect["${line}"]`;
-      return { line, value: numbered(value, at), look: await lookFor(table, line, at) };
+      // What is said is compared as it is said.
+      const wanted = line.startsWith('journal') ? value : numbered(value, at);
+      return { line, value: wanted, look: await looksFor(table, line, at) };
     }),
   );
   for (const [index, { seat, move }] of moves.entries()) {
     const reason = table.play(seat, String(numbered(move, `scenario.moves[${index}]`)));
     if (reason !== null) {
-      return { ok: false, at: index + 1, refused: refusal(reason, reader), offered: named(offeredTo(table, seat)) };
+      return {
+        ok: false,
+        at: index + 1,
+        refused: refusal(named(reason), reader),
+        offered: named(offeredTo(table, seat)),
+      };
     }
   }
-  const show = Object.fromEntries(looks.map(({ line, look }) => [line, named(valueIn(look()))]));
+  const show = Object.fromEntries(looks.map(({ line, look }) => [line, named(valueIn(look()), line)]));
   const differs = expected.flatMap(({ line, value, look }) => differences(line, value, look()));
-  return differs.length === 0 ? { ok: true, show } : { ok: false, show, differs: named(differs) };
+  if (differs.length === 0) return { ok: true, show };
+  const told = differs.map(({ path, kind, expected: wanted, actual }) => ({
+    ...{ path, kind, expected: named(wanted, path), actual: named(actual, path) },
+  }));
+  return { ok: false, show, differs: told };
 }
 
 /** Nothing is shown where there is nothing. */

@@ -1,4 +1,4 @@
-import { readFlag, readList, readNumber, readObject, readOneOf, readText, required } from '@snowbound/engine';
+import { orElse, readFlag, readList, readNumber, readObject, readOneOf, readText, required } from '@snowbound/engine';
 import type { Move } from './record.ts';
 
 /** A position, moves from it, what to show of the outcome and what is expected of it. */
@@ -33,14 +33,18 @@ export function readScenario(file: unknown): Scenario {
   return {
     game: readText(required(fields, at, 'game'), `${at}.game`),
     players: readNumber(required(fields, at, 'players'), `${at}.players`, 1, MOST_SEATS),
-    options: readNamed(fields['options'] ?? {}, `${at}.options`),
-    seed: readText(fields['seed'] ?? 'scenario', `${at}.seed`),
+    options: readNamed(orElse(fields['options'], {}), `${at}.options`),
+    seed: readText(orElse(fields['seed'], 'scenario'), `${at}.seed`),
     arrange: fields['arrange'],
-    impossible: readFlag(fields['impossible'] ?? false, `${at}.impossible`),
-    spaces: readOneOf(fields['spaces'] ?? 'numbers', `${at}.spaces`, SPACE_NAMES),
-    moves: readList(fields['moves'] ?? [], `${at}.moves`).map((move, index) => readMove(move, `${at}.moves[${index}]`)),
-    show: readList(fields['show'] ?? [], `${at}.show`).map((line, index) => readText(line, `${at}.show[${index}]`)),
-    expect: readNamed(fields['expect'] ?? {}, `${at}.expect`),
+    impossible: readFlag(orElse(fields['impossible'], false), `${at}.impossible`),
+    spaces: readOneOf(orElse(fields['spaces'], 'numbers'), `${at}.spaces`, SPACE_NAMES),
+    moves: readList(orElse(fields['moves'], []), `${at}.moves`).map((move, index) =>
+      readMove(move, `${at}.moves[${index}]`),
+    ),
+    show: readList(orElse(fields['show'], []), `${at}.show`).map((line, index) =>
+      readText(line, `${at}.show[${index}]`),
+    ),
+    expect: readNamed(orElse(fields['expect'], {}), `${at}.expect`),
   };
 }
 

@@ -88,6 +88,16 @@ describe('arena', () => {
       expect(err).toContain(words);
     });
 
+    test('from before an option was there goes on as the usual table; of another choice it is refused', async () => {
+      const text = readFileSync(file, 'utf8');
+      writeFileSync(file, text.replace('"options":{"bonus":"taken"}', '"options":{}'));
+      expect((await shell.run([...kept, '--games', '9'])).code).toBe(0);
+      const { code, err } = await shell.run([...kept, '--games', '9', '--option', 'bonus=asked']);
+      expect(code).toBe(2);
+      expect(err).toContain('options is {"bonus":"taken"} there and {"bonus":"asked"} here');
+      writeFileSync(file, text);
+    });
+
     test('of bots that play otherwise is refused, and a broken line is named', async () => {
       const text = readFileSync(file, 'utf8');
       writeFileSync(file, text.replace(/"fingerprint":"[0-9a-f]{12}"/, '"fingerprint":"000000000000"'));

@@ -53,6 +53,12 @@ describe('a slip in a scenario file is refused with the field and the nearest ri
       { game: 'winter-kingdom', players: 2, arrange: { tableaus: ['1a 2 3', '2a', '3a', '4a', '5a', '6a', '7a'] } },
     ],
     ['half a Ranger', silverfrost({ players: [{ ranger: 0.5 }] })],
+    ['null for a flag', silverfrost({ fury: null })],
+    ['null for a hand', silverfrost({ players: [{ hand: null }] })],
+    ['null for the Locations', silverfrost({ locations: null })],
+    ['null for a player', { game: 'winter-kingdom', players: 2, arrange: { players: [null, {}] } }],
+    ['null for all players', { game: 'winter-kingdom', players: 2, arrange: { players: null } }],
+    ['null for the colours', { game: 'snow-time', players: 3, arrange: { colours: null } }],
     ['a fifth Big Critter', silverfrost({ mountain: [null, null, null, null, 'grey-wolf'] })],
     ['a Quest done twice', silverfrost({ players: [{ completed: ['sprouts', 'sprouts'] }] })],
   ])('%s is refused', async (_what, scenario) => {

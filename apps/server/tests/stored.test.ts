@@ -10,7 +10,6 @@ import { stored, storedFolder } from './stored.ts';
 import { playToTheEnd, Visitor } from './visitor.ts';
 
 const { tables, results, cookies } = stored;
-const GAMES = ['snow-time', 'winter-kingdom', 'silverfrost'];
 /** Whose rules are those of the stored databases; Silverfrost's are the second by now. */
 const SAME_RULES = ['snow-time', 'winter-kingdom'];
 const folders = new Set<string>();

@@ -31,7 +31,7 @@ test('ST-5.4 a table that asks: the figure is touched to take its bonus, and car
   await page.goto(`${house.address}/new/hot-seat?game=snow-time`);
   await page.getByText('5', { exact: true }).click();
   await page.getByLabel('Bonus spaces').selectOption('everyone is asked');
-  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   // The Snowstorm strikes four, and then all five brawl: 8 fight points, on the space of a fight bonus.
   await playRound(page, seat => (seat === 0 ? 'snowstorm' : '3'));
   const fallen = page.locator('.card.discard').first();
@@ -47,7 +47,7 @@ test('ST-5.4 a table that asks: the figure is touched to take its bonus, and car
   await playRound(page, () => '5');
   await page.getByRole('button', { name: 'I am Player 1' }).click();
   await expect(page.getByText('Your figure stands on a bonus space. Move on, or stay?').first()).toBeVisible();
-  const figure = page.getByRole('button', { name: 'Figure of Orange' });
+  const figure = page.getByRole('button', { name: 'Figure of Player 1' });
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await expect(figure).toBeInViewport({ ratio: 1 });
@@ -55,5 +55,5 @@ test('ST-5.4 a table that asks: the figure is touched to take its bonus, and car
   await page.setViewportSize({ width: 1280, height: 800 });
   await figure.click();
   await page.locator('[data-confirm]').click();
-  await expectTold(page, 'Orange stands on space 8, a fight bonus: 2 spaces further.');
+  await expectTold(page, 'Player 1 stands on space 8, a fight bonus: 2 spaces further.');
 });

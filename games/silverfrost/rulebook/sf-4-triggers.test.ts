@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { shopTurn, yourTurn } from './scene.ts';
+import { workshopFile } from '../cards/workshop.ts';
+import { compileContent } from '../src/content/content.ts';
+import { Scene, shopTurn, yourTurn } from './scene.ts';
 
 describe('SF-4.11 triggers are judged after the effect', () => {
   test('SF-4.11 a trigger that the played card’s own effect frees of Snow comes', () => {
@@ -16,6 +18,23 @@ describe('SF-4.11 triggers are judged after the effect', () => {
     const turn = shopTurn(you).play('play mover', 'yes', 'city 0 clerk');
     expect(turn.city(0)).toEqual(['mover']);
     expect(turn.you.supply.moss).toBe(0);
+  });
+
+  test('SF-4.11 one that the effect brings comes for the play that brought it, not for its own', () => {
+    const cards = workshopFile.cards.map(card =>
+      card.id === 'builder'
+        ? {
+            ...card,
+            whenPlayed: [{ playCard: { type: 'critter' as const }, from: 'hand' as const, less: 'all' as const }],
+          }
+        : card,
+    );
+    const you = { hand: ['builder', 'clerk'], supply: { acorn: 1, fire: 0 } };
+    const turn = new Scene({ players: [you] }, 2, {}, compileContent({ ...workshopFile, cards }));
+    turn.play('play builder', 'play clerk');
+    expect(turn.city(0)).toEqual(['builder', 'clerk']);
+    expect(turn.you.supply.moss).toBe(1);
+    expect(turn.seat).toBe(1);
   });
 
   test('SF-4.11, SF-2.2 before the triggers Snow may be cleared, with Fire that the effect has just brought', () => {

@@ -1,4 +1,4 @@
-import { problem, readList, readNumber, readObject, readOneOf } from '@snowbound/engine';
+import { orElse, problem, readList, readNumber, readObject, readOneOf } from '@snowbound/engine';
 import { readEach } from './arrange-cards.ts';
 import { PAWS, type Paws } from './paws/paws.ts';
 import { layMap, revealMap } from './paws/plans.ts';
@@ -11,7 +11,7 @@ const AT = 'arrange.paws';
 
 /** SF-10: Paws in an arranged position; what is left out is as at the start. The README lists the fields. */
 export function readPaws(state: State, paws: Paws, value: unknown): void {
-  const fields = readObject(value ?? {}, AT, FIELDS);
+  const fields = readObject(orElse(value, {}), AT, FIELDS);
   const { solo, locations } = state.content;
   const mapIds = solo.maps.map(({ id }) => id);
   const schemeIds = solo.schemes.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import {
+  orElse,
   Problem,
   readFlag,
   readList,
@@ -44,17 +45,17 @@ export function readPlayer(state: State, seat: Seat, value: unknown, at: string)
   if (fields['season'] !== undefined) {
     player.season = seasonNames.indexOf(readOneOf(fields['season'], `${at}.season`, seasonNames));
   }
-  player.passed = readFlag(fields['passed'] ?? false, `${at}.passed`);
+  player.passed = readFlag(orElse(fields['passed'], false), `${at}.passed`);
   readSupply(player, fields['supply'], `${at}.supply`);
   if (fields['chimneys'] !== undefined) {
     player.chimneys = readNumber(fields['chimneys'], `${at}.chimneys`, 0, MOST_CHIMNEYS);
   }
-  readList(fields['hand'] ?? [], `${at}.hand`).forEach((entry, index) => {
+  readList(orElse(fields['hand'], []), `${at}.hand`).forEach((entry, index) => {
     // SF-10.13: nobody looks at Paws's face-down cards.
     const knownTo = isPaws(state, seat) ? NOBODY : only(seat);
     player.hand.push(held(takeCard(state, entry, `${at}.hand[${index}]`), knownTo));
   });
-  readList(fields['city'] ?? [], `${at}.city`).forEach((entry, index) => {
+  readList(orElse(fields['city'], []), `${at}.city`).forEach((entry, index) => {
     const building = readBuilding(state, player, entry, `${at}.city[${index}]`);
     player.city.push(building);
     if (cardOf(state, kindIn(building)).playing !== null) player.abilities++;
@@ -63,7 +64,7 @@ export function readPlayer(state: State, seat: Seat, value: unknown, at: string)
 }
 
 function readSupply(player: Player, value: unknown, at: string): void {
-  for (const [good, amount] of Object.entries(readObject(value ?? {}, at, GOODS))) {
+  for (const [good, amount] of Object.entries(readObject(orElse(value, {}), at, GOODS))) {
     player.supply[GOODS.indexOf(good as Good)] = readNumber(amount, `${at}.${good}`, 0, MOST);
   }
 }
@@ -91,11 +92,11 @@ function marked(building: Building, mark: (typeof OWN_MARKS)[number]): Building 
 function readQuests(state: State, player: Player, fields: Readonly<Record<string, unknown>>, at: string): void {
   const lowlands = state.content.lowlands.map(({ id }) => id);
   const highlands = state.content.highlands.map(({ id }) => id);
-  for (const number of readEach(fields['lowlands'] ?? [], `${at}.lowlands`, lowlands)) {
+  for (const number of readEach(orElse(fields['lowlands'], []), `${at}.lowlands`, lowlands)) {
     player.lowlands |= 1 << number;
     state.lowlandDeck &= ~(1 << number);
   }
-  for (const number of readEach(fields['completed'] ?? [], `${at}.completed`, [...lowlands, ...highlands])) {
+  for (const number of readEach(orElse(fields['completed'], []), `${at}.completed`, [...lowlands, ...highlands])) {
     if (number >= lowlands.length) player.completedHighlands |= 1 << (number - lowlands.length);
     else {
       player.completedLowlands |= 1 << number;
@@ -127,7 +128,7 @@ export function readWorkers(state: State, seat: Seat, value: unknown, at: string
   if (placed > all) throw new Problem(phrase('SF-1.11', 'problems.workers', { at, given: placed, most: all }));
   player.workers =
     fields['workers'] === undefined ? all - placed : readNumber(fields['workers'], `${at}.workers`, 0, MOST_WORKERS);
-  const rangerAtHome = readNumber(fields['ranger'] ?? 1, `${at}.ranger`, 0, 1);
+  const rangerAtHome = readNumber(orElse(fields['ranger'], 1), `${at}.ranger`, 0, 1);
   player.ranger = isRangerPlaced ? 0 : rangerAtHome;
   player.beside = Math.max(0, all - placed - player.workers);
   player.rangerBeside = isRangerPlaced || player.ranger === 1 ? 0 : 1;

@@ -1,6 +1,7 @@
 import {
   type Deal,
   flow,
+  orElse,
   Problem,
   problem,
   readFlag,
@@ -31,7 +32,7 @@ const FIELDS = [
 export function arrange(deal: Deal<SilverfrostContent>, arrangement: unknown): State {
   const fields = readObject(arrangement, 'arrange', FIELDS);
   const state = layOut(deal);
-  state.isFurious = readFlag(fields['fury'] ?? false, 'arrange.fury');
+  state.isFurious = readFlag(orElse(fields['fury'], false), 'arrange.fury');
   placeWorkers(state, fields['locations']);
   readPlayers(state, fields['players']);
   if (fields['valley'] !== undefined) layValley(state, fields['valley']);
@@ -60,7 +61,8 @@ function readPlayers(state: State, value: unknown): void {
     throw problem('input.list-length', { at: 'arrange.players', count: state.seats, given: players.length });
   }
   for (const read of [readPlayer, readWorkers]) {
-    for (let seat = 0; seat < state.seats; seat++) read(state, seat, players[seat] ?? {}, `arrange.players[${seat}]`);
+    for (let seat = 0; seat < state.seats; seat++)
+      read(state, seat, orElse(players[seat], {}), `arrange.players[${seat}]`);
   }
 }
 
@@ -69,7 +71,7 @@ function placeWorkers(state: State, value: unknown): void {
   const ids = state.content.locations.map(({ id }) => id);
   const seats = state.players.map((_, seat) => String(seat));
   const at = 'arrange.locations';
-  for (const [id, list] of Object.entries(readObject(value ?? {}, at, ids))) {
+  for (const [id, list] of Object.entries(readObject(orElse(value, {}), at, ids))) {
     readList(list, `${at}.${id}`).forEach((entry, index) => {
       const where = `${at}.${id}[${index}]`;
       const { word, marks } = readMarked(entry, where, ['ranger']);
@@ -94,7 +96,7 @@ function readDeck(state: State, fields: Readonly<Record<string, unknown>>): void
 }
 
 function readCards(state: State, value: unknown, at: string): number[] {
-  return readList(value ?? [], at).map((entry, index) => takeCard(state, entry, `${at}[${index}]`));
+  return readList(orElse(value, []), at).map((entry, index) => takeCard(state, entry, `${at}[${index}]`));
 }
 
 /** `"tannery"`, `"tannery snow"`, `"tannery x2"`, `"tannery paws"` with his token, or `null` for an empty position. */
@@ -156,7 +158,7 @@ function readQuests(state: State, fields: Readonly<Record<string, unknown>>): vo
 
 function snowLocations(state: State, value: unknown): void {
   const ids = state.content.locations.map(({ id }) => id);
-  state.boardSnow = readSet(value ?? [], 'arrange.snow', ids);
+  state.boardSnow = readSet(orElse(value, []), 'arrange.snow', ids);
 }
 
 function readSet(value: unknown, at: string, ids: readonly string[]): number {

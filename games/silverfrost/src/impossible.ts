@@ -2,7 +2,7 @@ import { type Name, Problem, type Scenarios, type Seat } from '@snowbound/engine
 import { cityProblems, onCards, type PlayerFields, type Standing, workerProblems } from './impossible-player.ts';
 import { MOST_IN_GUILD } from './locations/placing.ts';
 import { bigCritterName, locationName, questName } from './names.ts';
-import { PAWS, PAWS_TOKENS } from './paws/paws.ts';
+import { PAWS } from './paws/paws.ts';
 import { seatsFor } from './paws/setup.ts';
 import type { BigCritter, Location, Quest, SilverfrostContent } from './state.ts';
 import { phrase } from './words.ts';
@@ -10,8 +10,8 @@ import { phrase } from './words.ts';
 /** An arrangement that was read already, so its fields are what they should be. */
 interface Arrangement {
   readonly players?: readonly PlayerFields[];
-  readonly valley?: readonly (string | null)[];
   readonly locations?: Readonly<Record<string, readonly string[]>>;
+  readonly snow?: readonly string[];
   readonly mountain?: readonly (string | null)[];
   readonly bigDeck?: readonly string[];
   readonly highlands?: readonly string[];
@@ -51,12 +51,23 @@ function* problemsIn(
     yield* workerProblems(player, seat, standing);
   }
   for (const [id, crowd] of Object.entries(arrangement.locations ?? {})) {
-    const location = content.locations.find(known => known.id === id) as Location;
+    const location = locationNamed(content, id);
     yield* crowdProblems(location, standingOn(id, crowd), players, seats);
+  }
+  for (const [index, id] of (arrangement.snow ?? []).entries()) {
+    const location = locationNamed(content, id);
+    if (location.from > seats) yield notInPlay(location, 'SF-5.7', `arrange.snow[${index}]`);
   }
   yield* guildProblems(arrangement, content, seats);
   yield* placeProblems(arrangement, content, seats, isSolo);
 }
+
+const locationNamed = ({ locations }: SilverfrostContent, id: string): Location =>
+  locations.find(known => known.id === id) as Location;
+
+/** SF-1.8 */
+const notInPlay = (location: Location, rule: string, at: string): Problem =>
+  new Problem(phrase(rule, 'impossible.not-in-play', { at, where: locationName(location), players: location.from }));
 
 const standingOn = (id: string, crowd: readonly string[]): Standing[] =>
   crowd.map((entry, index) => ({
@@ -75,9 +86,7 @@ function* crowdProblems(
   const [first, second, third] = crowd;
   if (first === undefined) return;
   const where = locationName(location);
-  if (location.from > seats) {
-    yield new Problem(phrase('SF-1.8', 'impossible.not-in-play', { at: first.at, where, players: location.from }));
-  }
+  if (location.from > seats) yield notInPlay(location, 'SF-1.8', first.at);
   const early = crowd.find(({ seat }) => location.place === 'journey' && players[seat]?.season !== 'spring');
   if (early !== undefined) yield new Problem(phrase('SF-3.10', 'impossible.journey', { at: early.at }));
   if (location.isShared || second === undefined) return;
@@ -99,7 +108,7 @@ function* guildProblems({ locations = {} }: Arrangement, content: SilverfrostCon
 
 /** Quests, Big Critters, Maps and Schemes lie in one place, and no more Highland Quests are in the game than were laid out. */
 function* placeProblems(
-  { players = [], mountain = [], bigDeck = [], highlands = [], lowlandDeck = [], valley = [], paws = {} }: Arrangement,
+  { players = [], mountain = [], bigDeck = [], highlands = [], lowlandDeck = [], paws = {} }: Arrangement,
   content: SilverfrostContent,
   seats: number,
   isSolo: boolean,
@@ -133,11 +142,10 @@ function* placeProblems(
       phrase('SF-1.4', 'impossible.highlands', { at: 'arrange.highlands', given: laid, most: seats + 1 }),
     );
   }
-  const tokens = (paws.taxed ?? []).length + valley.filter(entry => entry?.split(' ').includes('paws')).length;
-  if (tokens > PAWS_TOKENS) {
-    yield new Problem(
-      phrase('SF-10.1', 'impossible.tokens', { at: 'arrange.paws.taxed', given: tokens, most: PAWS_TOKENS }),
-    );
+  for (const { id, at } of placed('arrange.paws.taxed', paws.taxed)) {
+    const location = locationNamed(content, id);
+    const isTaxed = location.isShared && (location.place === 'forge' || location.place === 'guild');
+    if (!isTaxed) yield new Problem(phrase('SF-10.9', 'impossible.taxed', { at, where: locationName(location) }));
   }
 }
 

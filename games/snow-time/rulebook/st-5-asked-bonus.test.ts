@@ -1,6 +1,6 @@
 import { fastFromSeed, LOCALES, say } from '@snowbound/engine';
 import { snowTime } from '@snowbound/snow-time';
-import { readerOf, readScenario, runScenario } from '@snowbound/table';
+import { readerOf, readRecord, readScenario, replay, runScenario, Table, writeRecord } from '@snowbound/table';
 import { describe, expect, test } from 'vitest';
 import { askedScene, Scene, scene, standing } from './scene.ts';
 
@@ -45,6 +45,34 @@ describe('ST-5.4 at a table that asks before a bonus is taken', () => {
     expect(shown.score(0)).toMatchObject({ bonus: 0, total: 8 });
     expect(shown.score(1)).toMatchObject({ bonus: 2, total: 10 });
     expect(shown.view).toMatchObject({ round: 2, atBonus: [] });
+  });
+
+  test('ST-5.4 a choice can be taken back until all have chosen, not after', () => {
+    const chosen = brawled().play(0, 'bonus leave');
+    expect(chosen.table.undo(0)).toBeNull();
+    expect(chosen.waiting).toEqual([0, 1]);
+    const shown = chosen.play(0, 'bonus take').play(1, 'bonus take');
+    expect(shown.spaces.slice(0, 2)).toEqual([10, 10]);
+    for (const seat of [0, 1]) expect(shown.table.undo(seat)).toMatchObject({ key: 'table.undo-revealed' });
+  });
+
+  test('ST-5.4 a record says whether the table asks and replays the choices; one from before the option is of the usual table', () => {
+    const played = (options: Record<string, string>) => {
+      const table = new Table({ ...snowTime }, { players: 5, seed: 'record', options });
+      // The Snowstorm strikes four, then all five brawl: 8 fight points, on the space of a fight bonus.
+      for (let seat = 0; seat < 5; seat++) table.play(seat, seat === 0 ? 'play snowstorm' : 'play 3');
+      for (let seat = 0; seat < 5; seat++) table.play(seat, 'play 5');
+      return table;
+    };
+    const spaceOf = (table: ReturnType<typeof played>) => table.view('spectator').colours[0]?.space;
+    const asked = played({ bonus: 'asked' });
+    expect(spaceOf(asked)).toBe(8);
+    asked.play(0, 'bonus leave');
+    const again = replay({ ...snowTime }, readRecord(writeRecord(asked.record)));
+    expect(JSON.stringify(again.view(0))).toBe(JSON.stringify(asked.view(0)));
+    expect(again.record.options).toEqual({ bonus: 'asked' });
+    const usual = played({});
+    expect(spaceOf(replay({ ...snowTime }, { ...usual.record, options: {} }))).toBe(10);
   });
 
   test('ST-5.4 nobody on such a space: nothing is asked, and the next round begins', () => {

@@ -74,6 +74,7 @@ describe('WK-5 build abilities', () => {
   test('WK-5.6 tavern: at the end of a row of three own pieces, a fort counting as one', () => {
     expect(sites('1 o O o 2 . o o 3', 'tavern')).toBe('12');
     expect(canUse('1 o o 2', 'use tavern')).toBe(false);
+    expect(canUse('1 o O 2', 'use tavern')).toBe(false);
   });
 
   test('WK-5.6 tavern 2: at the end of a row of one opponent, not next to an own piece', () => {
@@ -84,6 +85,9 @@ describe('WK-5 build abilities', () => {
   test('WK-5.6 outpost: exactly one own neighbour, or at most three', () => {
     expect(sites(' 1 o\n. 2 o 3', 'outpost')).toBe('13');
     expect(sites(' o o\no 1 o\n 2 3', 'outpost', ' 2')).toBe('23');
+    // A fort is one neighbour.
+    expect(sites(' 1 O\n. 2 o 3', 'outpost')).toBe('13');
+    expect(sites(' O .\no 1 O\n . .', 'outpost', ' 2')).toContain('1');
   });
 
   test('WK-5 tower: on an edge space of a card terrain, no ice', () => {

@@ -27,10 +27,14 @@ describe('WK-8 twist cards', () => {
     expect(game.seat).toBe(1);
   });
 
-  test('WK-8.1 four pieces cost nothing', () => {
+  test('WK-8.1, WK-3.3 four pieces cost nothing, forts neither: each is built once', () => {
     const game = scene('o 1 2 3 4', { abilities: ['pasture'] }, { twist: 'wolves' });
     game.play('use pasture', 'build 1', 'build 2', 'build 3', 'build 4');
     expect(game.seat).toBe(1);
+    const forts = scene('o 1 2 3 4', { abilities: ['pasture'] }, { twist: 'wolves' });
+    for (const at of ['1', '2', '3']) forts.play('fort', `fort ${at}`);
+    forts.play('use pasture', 'build 4', 'done');
+    expect([forts.seat, forts.player(0).forts]).toEqual([1, ['1', '2', '3'].map(at => forts.space(at))]);
   });
 
   test('WK-8.2 clan: the only own piece at a village brings one more next to any own piece', () => {

@@ -1,5 +1,6 @@
 import {
   type Deal,
+  orElse,
   Problem,
   problem,
   readList,
@@ -48,7 +49,13 @@ export function arrange(deal: Deal<WinterKingdomContent>, arrangement: unknown):
   state.active = number(fields['turn'], 'arrange.turn', 0, state.seats - 1, state.table.start);
   readPile(fields['deck'], 'arrange.deck', state.deck);
   readPile(fields['discards'], 'arrange.discards', state.discards);
-  const players = readList(fields['players'] ?? state.players.map(() => ({})), 'arrange.players');
+  const players = readList(
+    orElse(
+      fields['players'],
+      state.players.map(() => ({})),
+    ),
+    'arrange.players',
+  );
   if (players.length !== state.seats) {
     throw problem('input.list-length', { at: 'arrange.players', count: state.seats, given: players.length });
   }
@@ -123,7 +130,7 @@ function redraw(board: Board, fields: Readonly<Record<string, unknown>>): Board 
   if (fields['fill'] === undefined && fields['spaces'] === undefined) return board;
   const terrain = board.terrain.slice();
   if (fields['fill'] !== undefined) terrain.fill(readLetter(fields['fill'], 'arrange.fill'));
-  const spaces = readObject(fields['spaces'] ?? {}, 'arrange.spaces', ALL_SPACES);
+  const spaces = readObject(orElse(fields['spaces'], {}), 'arrange.spaces', ALL_SPACES);
   for (const [cell, letter] of Object.entries(spaces)) {
     terrain[Number(cell)] = readLetter(letter, `arrange.spaces.${cell}`);
   }

@@ -6,9 +6,9 @@ import { phrase } from './words.ts';
 /** The first space of each row, from the top; spaces are numbered row by row. */
 const ROWS: readonly Cell[] = GRID.places.flatMap(({ r }, cell) => (GRID.places[cell - 1]?.r === r ? [] : [cell]));
 const NAME = /\br(\d+)c(\d+)\b/g;
-/** Where scenario files and views name spaces by number. */
+/** Where moves, views and sentences name spaces by number. */
 const IN_MOVES = /^(build|fort|take|to|remove|space) (\d+)$/;
-const FIELDS = ['houses', 'forts', 'placed', 'subject', 'left'];
+const FIELDS = ['houses', 'forts', 'placed', 'subject', 'left', 'space', 'from'];
 
 /** Row and column of a space, both from 1: the column is counted from the left end of its row. */
 function nameOf(cell: Cell): string {
@@ -39,20 +39,12 @@ export function numbered(value: unknown, at: string): unknown {
   );
 }
 
-/** What is shown, with spaces by row and column: in moves, and where a view names spaces. */
-export function named(value: unknown): unknown {
+/** What is shown at the end of a path, with spaces by row and column: in moves, and where a view names spaces. */
+export function named(value: unknown, path: readonly string[] = []): unknown {
+  const field = path.findLast(step => !/^\d+$/.test(step)) ?? '';
+  if (FIELDS.includes(field) && typeof value === 'number') return nameOf(value);
   if (typeof value === 'string') return value.replace(IN_MOVES, (_, verb, cell) => `${verb} ${nameOf(Number(cell))}`);
-  if (Array.isArray(value)) return value.map(named);
+  if (Array.isArray(value)) return value.map(each => named(each, [field]));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value as Fields).map(([field, each]) => [
-      field,
-      FIELDS.includes(field) ? inField(each) : named(each),
-    ]),
-  );
-}
-
-function inField(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inField);
-  return typeof value === 'number' ? nameOf(value) : value;
+  return Object.fromEntries(Object.entries(value as Fields).map(([name, each]) => [name, named(each, [name])]));
 }

@@ -53,12 +53,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'the lesser of two equal numbers',
   },
   {
-    file: 'games/snow-time/src/points.ts',
-    original: 'bonus === undefined',
-    replacement: 'false',
-    why: 'an index that the compiler cannot know to be there; it always is',
-  },
-  {
     file: 'games/snow-time/src/round.ts',
     original: "'a round'",
     replacement: '""',
@@ -171,12 +165,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     original: "fields['fill'] === undefined && fields['spaces'] === undefined",
     replacement: 'false',
     why: 'draws the same board once more',
-  },
-  {
-    file: 'games/winter-kingdom/src/arrange.ts',
-    original: '/ 2$/',
-    replacement: '/ 2/',
-    why: 'no card has a 2 within its name',
   },
   {
     file: 'games/winter-kingdom/src/abilities/reaches.ts',

@@ -71,11 +71,11 @@ function parsed(line: string, file: string, number: number): unknown {
   }
 }
 
-/** The ledger kept in `file`, which begins with this setting or is new. */
-export function ledgerIn(file: string, lines: readonly unknown[] | null, setting: Setting): Ledger {
+/** The ledger kept in `file`, which begins with this setting or is new; `usual` are the options of a table that chooses none. */
+export function ledgerIn(file: string, lines: readonly unknown[] | null, setting: Setting, usual: Options): Ledger {
   const [head, ...games] = lines ?? [];
   if (head === undefined) appendFileSync(file, `${JSON.stringify(setting)}\n`);
-  else refuseOther(file, head, setting);
+  else refuseOther(file, head, setting, usual);
   const ends = new Map<string, DuelEnd>();
   for (const [at, game] of games.entries()) {
     if (!isPlayed(game)) throw misuse('cli.results-broken', { file, line: at + 2 });
@@ -98,8 +98,10 @@ function isPlayed(line: unknown): line is Fixture & DuelEnd {
 }
 
 /** Games of other settings must not be mixed: names the first thing that differs. */
-function refuseOther(file: string, head: unknown, setting: Setting): void {
-  const before: Readonly<Record<string, unknown>> = Object(head);
+function refuseOther(file: string, head: unknown, setting: Setting, usual: Options): void {
+  const { options, ...rest } = Object(head);
+  // A file from before a game had some option was played as is usual now.
+  const before: Readonly<Record<string, unknown>> = { ...rest, options: { ...usual, ...options } };
   for (const [name, value] of Object.entries(setting)) {
     const [there, here] = [before[name], value].map(each => JSON.stringify(each) ?? '–');
     if (there !== here) throw misuse('cli.results-other', { file, name, there: there as string, here: here as string });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { type Budget, problem, seedFrom } from '@snowbound/engine';
+import { type Budget, problem, readOptions, seedFrom } from '@snowbound/engine';
 import { Table } from '@snowbound/table';
 import { described, type Entrant } from '../arena/entrant.ts';
 import { fingerprintOf } from '../arena/fingerprint.ts';
@@ -55,15 +55,20 @@ export async function arena(name: string, options: ArenaOptions, voice: Voice): 
   const ledger =
     results === undefined
       ? noLedger
-      : ledgerIn(results, before, {
-          game: game.name,
-          content: game.content.id,
-          players,
-          options: chosen,
-          seed,
-          bots: entrants.map(described),
-          fingerprint: await fingerprintOf(game, players, chosen, entrants),
-        });
+      : ledgerIn(
+          results,
+          before,
+          {
+            game: game.name,
+            content: game.content.id,
+            players,
+            options: chosen,
+            seed,
+            bots: entrants.map(described),
+            fingerprint: await fingerprintOf(game, players, chosen, entrants),
+          },
+          readOptions(game.name, game.options, {}),
+        );
   const workers = options.workers ?? availableParallelism();
   const pairs = (entrants.length * (entrants.length - 1)) / 2;
   const progress = progressOf(pairs * players * Math.ceil(games / players), process.stderr);
