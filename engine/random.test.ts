@@ -8,6 +8,7 @@ import {
   Problem,
   sealedFrom,
   seedFrom,
+  unitFrom,
 } from '@snowbound/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -48,6 +49,10 @@ describe('sealed randomness', () => {
     const clone = cloneRandomness(random);
     const ahead = draws(clone, 'die', 6, 10);
     expect(draws(random, 'die', 6, 10)).toEqual(ahead);
+    const later = cloneRandomness(random);
+    expect(later).toEqual({ kind: 'sealed', seed: SEED, drawn: { die: 10 } });
+    draws(later, 'die', 6, 1);
+    expect(random.drawn).toEqual({ die: 10 });
   });
 });
 
@@ -79,6 +84,18 @@ describe('both kinds of randomness', () => {
     expect(draws(random, '', 1000, 10)).toEqual(ahead);
   });
 
+  test('fast chance goes the same way on every machine and in every version', () => {
+    const random = fastFromSeed('always');
+    expect(draws(random, '', 1_000_000, 6)).toEqual([294547, 375147, 234519, 577973, 617994, 237076]);
+    expect(draws(fork(random), '', 1000, 3)).toEqual([66, 15, 648]);
+  });
+
+  test('a fraction is anywhere from 0 to below 1', () => {
+    const random = fastFromSeed('unit');
+    const tenths = new Set(Array.from({ length: 400 }, () => Math.floor(10 * unitFrom(random))));
+    expect([...tenths].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
   test('a fork goes its own way', () => {
     const random = fastFromSeed('fork');
     expect(draws(fork(random), '', 1000, 5)).not.toEqual(draws(random, '', 1000, 5));
@@ -95,7 +112,7 @@ describe('seeds', () => {
 
   test.each(['', 'two words', 'ä', 'x'.repeat(41), 'a/b'])('“%s” is refused, saying what would be right', text => {
     expect(() => seedFrom(text)).toThrow(Problem);
-    expect(() => seedFrom(text)).toThrow('64 hexadecimal digits');
+    expect(() => seedFrom(text)).toThrow(`The seed “${text}” has the wrong form: use 64 hexadecimal digits`);
   });
 
   test('the commitment is the SHA-256 of the seed’s bytes', () => {
