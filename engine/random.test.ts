@@ -23,6 +23,24 @@ describe('sealed randomness', () => {
     expect(draw(sealedFrom(SEED), 'first die', 6)).toBe(word % 6);
   });
 
+  test('a stream may have any name', () => {
+    for (const stream of ['Würfel', 'kość', '雪']) {
+      const word = createHmac('sha256', Buffer.from(SEED, 'hex')).update(`${stream}/0`).digest().readUInt32BE(0);
+      expect(draw(sealedFrom(SEED), stream, 1000), stream).toBe(word % 1000);
+    }
+  });
+
+  test('the first word that is one too many is thrown away, too', () => {
+    const word = (stream: string) =>
+      createHmac('sha256', Buffer.from(SEED, 'hex')).update(`${stream}/0`).digest().readUInt32BE(0);
+    // Below a number of more than half of all words, that many words are fair: from this one on none is.
+    const stream = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].find(name => word(name) > 2 ** 31) ?? '';
+    const random = sealedFrom(SEED);
+    expect(random).toEqual({ kind: 'sealed', seed: SEED, drawn: {} });
+    draw(random, stream, word(stream));
+    expect(random.drawn[stream]).toBeGreaterThan(1);
+  });
+
   test('drawing from one stream never shifts another', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('deck', 'die')), others => {
@@ -110,10 +128,13 @@ describe('seeds', () => {
     expect(seedFrom('demo')).not.toBe(seedFrom('demo2'));
   });
 
-  test.each(['', 'two words', 'ä', 'x'.repeat(41), 'a/b'])('“%s” is refused, saying what would be right', text => {
-    expect(() => seedFrom(text)).toThrow(Problem);
-    expect(() => seedFrom(text)).toThrow(`The seed “${text}” has the wrong form: use 64 hexadecimal digits`);
-  });
+  test.each(['', 'two words', 'ä', 'x'.repeat(41), 'a/b', `g${SEED}`, `${SEED}g`])(
+    '“%s” is refused, saying what would be right',
+    text => {
+      expect(() => seedFrom(text)).toThrow(Problem);
+      expect(() => seedFrom(text)).toThrow(`The seed “${text}” has the wrong form: use 64 hexadecimal digits`);
+    },
+  );
 
   test('the commitment is the SHA-256 of the seed’s bytes', () => {
     expect(commitmentTo(SEED)).toBe(createHash('sha256').update(Buffer.from(SEED, 'hex')).digest('hex'));

@@ -118,7 +118,7 @@ function sketchOf(value: unknown, room: number): string {
   for (const key of isList ? value.keys() : Object.keys(value)) {
     if (text.length >= room) return text;
     if (text.length > 1) text += ',';
-    if (!isList) text += `${sketchOf(key, room - text.length)}:`;
+    if (!isList) text += `${sketchOf(key, room)}:`;
     text += sketchOf((value as Fields)[key], room - text.length);
   }
   return text + (isList ? ']' : '}');

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { pawsTurn } from './lair.ts';
-import { card, farms, some, where } from './refused.ts';
+import { card, some, where } from './refused.ts';
 import { type Scene, shop, shopTurn } from './scene.ts';
 
 const who = { seat: 0 };
@@ -24,7 +23,8 @@ const toldTo = (turn: Scene, seat: number, rule: string, key: string, values: ob
 
 describe('the journal tells, step by step,', () => {
   test('SF-3.13 a worker: who, where, the Snow, its price, the place and what it gives', () => {
-    const place = (rule: string, ranger: string, id: string) => [rule, 'places', { who, ranger, where: where(id) }] as const;
+    const place = (rule: string, ranger: string, id: string) =>
+      [rule, 'places', { who, ranger, where: where(id) }] as const;
     const turn = shopTurn({ supply: { fire: 2 } }, { snow: ['copper'], deckTop: ['farm'] }).play('worker copper');
     told(
       turn,
@@ -52,7 +52,11 @@ describe('the journal tells, step by step,', () => {
     );
     toldTo(turn, 1, 'SF-2.4', 'gives-you', { who, card: card('farm') });
     const own = shopTurn({ city: ['inn'] }).play('ranger city 0 inn', 'birch', 'moss');
-    told(own, ['SF-3.8', 'places', { who, ranger: 'yes', where: card('inn') }], ['SF-1.1', 'gains', { who, goods: some('fire', 1) }]);
+    told(
+      own,
+      ['SF-3.8', 'places', { who, ranger: 'yes', where: card('inn') }],
+      ['SF-1.1', 'gains', { who, goods: some('fire', 1) }],
+    );
   });
 
   test('SF-4.1 a card played, from the Valley with its Snow, SF-4.5 with a chimney, SF-8.2 moved or taken back', () => {
@@ -64,7 +68,11 @@ describe('the journal tells, step by step,', () => {
       ['SF-1.1', 'pays', { who, goods: some('birch', 1) }],
     );
     const chimney = shopTurn({ city: ['hall'], hand: ['noble'], chimneys: 1, supply: { fire: 1 } }).play('play noble');
-    told(chimney, ['SF-4.5', 'lays-chimney', { who, card: card('hall') }], ['SF-1.1', 'pays', { who, goods: some('fire', 1) }]);
+    told(
+      chimney,
+      ['SF-4.5', 'lays-chimney', { who, card: card('hall') }],
+      ['SF-1.1', 'pays', { who, goods: some('fire', 1) }],
+    );
     const you = { city: ['hall chimney', 'inn'], hand: ['mason', 'sweep'], supply: { acorn: 2 } };
     const moved = shopTurn(you).play('play mason', 'worker birch', 'play sweep');
     told(
@@ -72,14 +80,20 @@ describe('the journal tells, step by step,', () => {
       ['SF-8.2', 'moves-chimney', { who, from: card('hall'), to: card('inn') }],
       ['SF-8.2', 'takes-chimney', { who, card: card('inn') }],
     );
-    const flue = shopTurn({ city: ['flue', 'inn chimney', 'hall'], hand: ['noble'], supply: { fire: 1 } }).play('play noble');
+    const flue = shopTurn({ city: ['flue', 'inn chimney', 'hall'], hand: ['noble'], supply: { fire: 1 } }).play(
+      'play noble',
+    );
     told(flue, ['SF-8.2', 'moves-chimney', { who, from: card('inn'), to: card('hall') }]);
   });
 
   test('SF-8 cards that leave a city, SF-1.2 a hand or the Valley', () => {
     const razed = shopTurn({ city: ['farm'], hand: ['razer'], supply: { acorn: 1 } }).play('play razer', 'yes');
     told(razed, ['SF-8', 'discards-from-city', { who, card: card('farm') }]);
-    const back = shopTurn({ city: ['noble'], hand: ['mover'], supply: { acorn: 1 } }).play('play mover', 'yes', 'city 0 noble');
+    const back = shopTurn({ city: ['noble'], hand: ['mover'], supply: { acorn: 1 } }).play(
+      'play mover',
+      'yes',
+      'city 0 noble',
+    );
     told(back, ['SF-8', 'returns', { who, card: card('noble') }]);
     const thrown = shopTurn({ hand: ['miser', 'mill'], supply: { acorn: 1 } }).play('play miser', 'card mill');
     told(thrown, ['SF-1.2', 'discards', { who }]);
@@ -93,7 +107,9 @@ describe('the journal tells, step by step,', () => {
   test('SF-1.2 the discard shuffled, SF-2.5 cards looked at', () => {
     const shuffled = shopTurn({}, { deck: [], discard: ['farm', 'farm'], valley: [] }).play('worker hot-springs');
     told(shuffled, ['SF-1.2', 'reshuffles', {}], ['SF-2.5', 'draws', { who, count: 2 }]);
-    const seen = shopTurn({ hand: ['seer'], supply: { birch: 1 } }, { deckTop: ['hall', 'farm', 'inn'] }).play('play seer');
+    const seen = shopTurn({ hand: ['seer'], supply: { birch: 1 } }, { deckTop: ['hall', 'farm', 'inn'] }).play(
+      'play seer',
+    );
     told(seen, ['SF-2.5', 'looks', { who, count: 3 }]);
     const two = shopTurn({ hand: ['seer'], supply: { birch: 1 } }, { deck: [], deckTop: ['hall', 'farm'], valley: [] });
     told(two.play('play seer'), ['SF-2.5', 'looks', { who, count: 2 }]);
@@ -109,13 +125,23 @@ describe('the journal tells, step by step,', () => {
       ['SF-2.4', 'gives', { who, goods: some('acorn', 2), to }],
       ['SF-2.4', 'gives', { who, goods: some('moss', 1), to }],
     );
-    const players = [{ hand: ['patron'], supply: { acorn: 1, fire: 1 } }, { season: 'spring', passed: true }];
+    const players = [
+      { hand: ['patron'], supply: { acorn: 1, fire: 1 } },
+      { season: 'spring', passed: true },
+    ];
     told(shop({ players }).play('play patron'), ['SF-2.4', 'gives-up', { who, goods: some('fire', 1) }]);
-    expect(shopTurn({ hand: ['patron'], supply: { acorn: 1, fire: 0 } }).play('play patron').told()).not.toContain('gives');
+    expect(
+      shopTurn({ hand: ['patron'], supply: { acorn: 1, fire: 0 } })
+        .play('play patron')
+        .told(),
+    ).not.toContain('gives');
   });
 
   test('SF-3.7 a Big Critter called and another one that appears', () => {
-    const turn = shopTurn({ supply: { fire: 1 } }, { mountain: ['owl', 'wolf', 'bear', 'beast-1'], bigDeck: ['beast-9'] });
+    const turn = shopTurn(
+      { supply: { fire: 1 } },
+      { mountain: ['owl', 'wolf', 'bear', 'beast-1'], bigDeck: ['beast-9'] },
+    );
     told(
       turn.play('worker beacon-1', 'big bear'),
       ['SF-3.7', 'calls', { who, critter: card('bear') }],
@@ -126,7 +152,10 @@ describe('the journal tells, step by step,', () => {
   });
 
   test('SF-3.9 Quests completed and drawn, SF-3.15 a Location used, SF-4.7 a card activated', () => {
-    const guild = shopTurn({ city: ['farm'], lowlands: ['sprouts'] }, { highlands: [], lowlandDeck: ['low-3', 'low-4'] });
+    const guild = shopTurn(
+      { city: ['farm'], lowlands: ['sprouts'] },
+      { highlands: [], lowlandDeck: ['low-3', 'low-4'] },
+    );
     told(
       guild.play('worker guild-1', 'quest sprouts'),
       ['SF-3.9', 'completes', { who, quest: card('sprouts') }],
@@ -135,12 +164,22 @@ describe('the journal tells, step by step,', () => {
     const used = shopTurn({ hand: ['runner'], supply: { acorn: 1 } }).play('play runner', 'use birch');
     told(used, ['SF-3.15', 'uses', { who, where: where('birch') }]);
     const active = shopTurn({ city: ['farm'], hand: ['echo'], supply: { birch: 1 } }).play('play echo');
-    told(active, ['SF-4.7', 'activates', { who, card: card('farm') }], ['SF-1.1', 'gains', { who, goods: some('acorn', 1) }]);
+    told(
+      active,
+      ['SF-4.7', 'activates', { who, card: card('farm') }],
+      ['SF-1.1', 'gains', { who, goods: some('acorn', 1) }],
+    );
   });
 
   test('SF-5 preparing: the season, Winter’s Fury, each Snowstorm and each card snowed in', () => {
     const you = { season: 'autumn', workers: 0, ranger: 0, city: ['hall'] };
-    const turn = shop({ players: [you], valley: ['farm'], deck: [], snow: ['birch'], snowstorms: ['valley-1', 'copper', 'birch'] });
+    const turn = shop({
+      players: [you],
+      valley: ['farm'],
+      deck: [],
+      snow: ['birch'],
+      snowstorms: ['valley-1', 'copper', 'birch'],
+    });
     turn.play('prepare');
     told(
       turn,
@@ -167,106 +206,5 @@ describe('the journal tells, step by step,', () => {
     );
     const tie = shop({ players: [spring, spring], highlands: [] }).play('pass', 'pass');
     told(tie, ['SF-9.4', 'wins', { who: [who, { seat: 1 }] }]);
-  });
-});
-
-describe('what is told of Paws', () => {
-  const automa = { name: 'names.automa' };
-  const tells = (turn: Scene, rule: string, key: string, values: object) =>
-    expect(turn.table.entries).toContainEqual({ to: 'everyone', tells: { rule, key, values } });
-
-  test('SF-10.4 the Scheme, the Map, its corner and what it calls for', () => {
-    const corner = { scheme: 6, map: 1, corner: 'topLeft' };
-    const forge = pawsTurn(['to-forge']);
-    tells(forge, 'SF-10.4', 'paws.calls-worker', { ...corner, to: { name: 'paws.aim-forge' }, points: 0, is: 'none' });
-    tells(forge, 'SF-10.5', 'paws.places', { ranger: 'no', where: where('forge') });
-    tells(forge, 'SF-1.1', 'journal.gains', { who: automa, goods: some('fire', 1) });
-    const beacon = pawsTurn(['to-beacon-3'], { mountain: ['owl', 'bear', 'elk', 'wolf'] });
-    tells(beacon, 'SF-10.4', 'paws.calls-worker', { scheme: 8, map: 1, corner: 'topLeft', to: { name: 'paws.aim-beacon' }, points: 3, is: 'beacon' });
-    tells(beacon, 'SF-10.5', 'paws.beacon', { critter: card('wolf'), points: 3 });
-    const lowest = pawsTurn(['to-lowest'], { you: { season: 'spring' }, paws: { season: 'spring' } }, 2);
-    tells(lowest, 'SF-10.4', 'paws.calls-worker', { scheme: 10, map: 1, corner: 'topLeft', to: { name: 'paws.aim-journey' }, points: 0, is: 'lowest' });
-    const cards = pawsTurn(['from-valley'], { his: { maps: ['cards'] }, valley: ['hall', 'noble'], deck: [] });
-    tells(cards, 'SF-10.4', 'paws.calls-card', { scheme: 13, map: 3, corner: 'topLeft', source: 'valley' });
-    tells(cards, 'SF-10.8', 'paws.plays-from-valley', {
-      card: card('noble'),
-      why: { rule: 'SF-10.8', key: 'paws.valley-why', values: { colour: 'purple', decider: 'points' } },
-    });
-    const third = pawsTurn(['spare-1'], { his: { maps: ['cave-3'] }, mountain: [null, null, null, null], bigDeck: [] });
-    tells(third, 'SF-10.4', 'paws.calls-worker', { scheme: 15, map: 4, corner: 'bottomRight', to: { name: 'paws.aim-beacon' }, points: 1, is: 'beacon' });
-    tells(third, 'SF-10.5', 'paws.empty-space', { points: 1 });
-    const fourth = pawsTurn(['spare-1'], { his: { maps: ['cave-3'], covered: 1 } });
-    tells(fourth, 'SF-10.4', 'paws.calls-worker', { scheme: 15, map: 4, corner: 'bottomLeft', to: where('copper'), points: 0, is: 'none' });
-    const deck = pawsTurn(['spare-1'], { his: { covered: 1 }, deckTop: ['mill'] });
-    tells(deck, 'SF-10.4', 'paws.calls-card', { scheme: 15, map: 1, corner: 'topRight', source: 'valley' });
-  });
-
-  test('SF-10.6, SF-10.7 Plan B and Plan C', () => {
-    const taken = (id: string) => ({ rule: 'SF-10.5', key: 'paws.taken', values: { where: where(id) } });
-    const you = { season: 'autumn' };
-    const second = pawsTurn(['to-copper'], { you, locations: { copper: ['0'], acorn: ['0'] }, his: { quests: ['sprouts'] } });
-    tells(second, 'SF-10.6', 'paws.plan-b', {
-      why: taken('copper'),
-      arrow: 'down',
-      where: { name: 'paws.aim-guild' },
-      count: 1,
-      over: [taken('acorn')],
-    });
-    tells(second, 'SF-10.5', 'paws.pile', { quest: card('sprouts'), points: 3 });
-    const up = pawsTurn(['to-copper'], { locations: { copper: ['0'] }, his: { maps: ['up'] } });
-    const order = up.view.paws?.tactics ?? [];
-    tells(up, 'SF-10.6', 'paws.plan-b', {
-      why: taken('copper'),
-      arrow: 'up',
-      where: where(order.at(order.indexOf('copper') - 1) ?? ''),
-      count: 0,
-      over: [],
-    });
-    const planC = pawsTurn(['to-copper'], { paws: { workers: 0, ranger: 0 }, deckTop: ['mill'] });
-    tells(planC, 'SF-10.7', 'paws.plan-c', { source: 'deck' });
-    tells(planC, 'SF-10.8', 'paws.plays-from-deck', { card: card('mill') });
-    tells(planC, 'SF-1.1', 'journal.gains', { who: automa, goods: some('snow', 1) });
-    const token = pawsTurn(['to-copper'], { locations: { copper: ['0'] }, valley: ['hall'], deck: [] });
-    tells(token, 'SF-10.6', 'paws.token', {
-      card: card('hall'),
-      why: { rule: 'SF-10.8', key: 'paws.valley-why', values: { colour: 'purple', decider: 'colour' } },
-    });
-    const none = pawsTurn(['to-copper'], { locations: { copper: ['0'] }, valley: ['hall paws'], deck: [] });
-    tells(none, 'SF-10.6', 'paws.no-token', {});
-  });
-
-  test('SF-10.5 his Highland, his Ranger’s Fire', () => {
-    const highland = pawsTurn(['to-guild'], { highlands: ['high-2'], paws: { city: farms(3) }, his: { quests: [] } });
-    tells(highland, 'SF-10.5', 'paws.highland', { quest: card('high-2'), points: 6 });
-    const alone = pawsTurn(['to-copper'], { paws: { workers: 0 } });
-    tells(alone, 'SF-10.5', 'paws.places', { ranger: 'yes', where: where('copper') });
-    tells(alone, 'SF-10.5', 'paws.ranger-fire', {});
-    const joined = pawsTurn(['to-copper'], { paws: { workers: 0 }, locations: { copper: ['0'] } });
-    tells(joined, 'SF-10.5', 'paws.no-ranger-fire', {});
-  });
-
-  test('SF-10.9 to SF-10.12 his seasons, his tokens, the end', () => {
-    const position = { you: { season: 'autumn' }, paws: { workers: 0, ranger: 0 }, snowstorms: [] };
-    const turn = pawsTurn(['to-copper'], { ...position, valley: ['mill x2 snow paws'], deck: [] });
-    tells(turn, 'SF-10.9', 'paws.prepares', { season: 'autumn' });
-    tells(turn, 'SF-10.9', 'paws.collects', { card: card('mill'), count: 2 });
-    tells(turn, 'SF-10.9', 'paws.taxes', { where: where('forge-shared') });
-    const over = pawsTurn(['spare-1'], {
-      you: { season: 'spring', passed: true, supply: { point: 90 } },
-      paws: { season: 'spring', workers: 0, ranger: 0 },
-      valley: [],
-      deck: [],
-    });
-    tells(over, 'SF-10.10', 'paws.passes', { count: 0 });
-    tells(over, 'SF-10.12', 'paws.result', { yours: 90, his: over.score(1)['total'] });
-    tells(over, 'SF-10.12', 'journal.wins', { who: [who] });
-    const lost = pawsTurn(['spare-1'], {
-      you: { season: 'spring', passed: true },
-      paws: { season: 'spring', workers: 0, ranger: 0, supply: { point: 4 } },
-      valley: ['hall x2 paws'],
-      deck: [],
-    });
-    expect(lost.prompt).toBe('over');
-    tells(lost, 'SF-10.12', 'journal.wins', { who: [automa] });
   });
 });

@@ -6,9 +6,20 @@ import { card, where } from './refused.ts';
 import { type Arrangement, type PlayerArrangement, type Scene, shop, shopTurn } from './scene.ts';
 
 /** What a choice says, with its rule, and what is touched for it. */
-function offers(turn: Scene, move: string, rule: string, key: string, values: object, targets: readonly string[]): void {
+function offers(
+  turn: Scene,
+  move: string,
+  rule: string,
+  key: string,
+  values: object,
+  targets: readonly string[],
+): void {
   const option = turn.table.questions[0]?.options.find(each => each.move === move);
-  expect(option, `${move} among ${turn.offered}`).toEqual({ move, words: { rule, key: `moves.${key}`, values }, targets });
+  expect(option, `${move} among ${turn.offered}`).toEqual({
+    move,
+    words: { rule, key: `moves.${key}`, values },
+    targets,
+  });
 }
 
 /** The question that is open. */
@@ -167,7 +178,9 @@ describe('what the choices of an effect say', () => {
     asks(builder, 'SF-4.10', 'play-card');
     const mover = plays('mover', { city: ['noble'] }).play('yes');
     asks(mover, 'SF-8', 'return');
-    offers(mover, 'city 0 noble', 'SF-4.2', 'city', { card: card('noble'), copy: 1, owner: { seat: 0 } }, ['city 0 noble']);
+    offers(mover, 'city 0 noble', 'SF-4.2', 'city', { card: card('noble'), copy: 1, owner: { seat: 0 } }, [
+      'city 0 noble',
+    ]);
     const razer = plays('razer', { city: ['farm', 'inn'] }).play('yes');
     asks(razer, 'SF-8', 'discard-from-city');
   });
@@ -176,10 +189,15 @@ describe('what the choices of an effect say', () => {
     const order = shopTurn({ city: ['clerk', 'bard'], hand: ['student'], supply: { acorn: 1 } }).play('play student');
     asks(order, 'SF-4.1', 'order');
     const out = { workers: 0, ranger: 0 };
-    const snowed = shop({ players: [{ ...out, city: ['farm', 'mill', 'inn', 'inn', 'host', 'host'], season: 'winter' }], snowstorms: [] });
+    const snowed = shop({
+      players: [{ ...out, city: ['farm', 'mill', 'inn', 'inn', 'host', 'host'], season: 'winter' }],
+      snowstorms: [],
+    });
     while (snowed.play(snowed.offered[0] ?? '').prompt !== 'city-snow') expect(snowed.seat).toBe(0);
     asks(snowed, 'SF-5.6', 'city-snow');
-    const journey = shopTurn({ season: 'spring', hand: ['farm', 'mill'], supply: { fire: 1 } }).play('worker journey-2');
+    const journey = shopTurn({ season: 'spring', hand: ['farm', 'mill'], supply: { fire: 1 } }).play(
+      'worker journey-2',
+    );
     asks(journey, 'SF-3.10', 'journey');
   });
 

@@ -185,4 +185,15 @@ describe('SF-10.11 The end', () => {
     // Three face-down cards at 2 points each; 1 Snow, the most of all.
     expect(scene.score(1)).toMatchObject({ 'paws-face-down': 6, snow: 6 });
   });
+
+  test('SF-10.12 ties are his, and nothing has to decide them', () => {
+    const even = yourTurnWithPaws({
+      you: spring({ supply: { point: 3 } }),
+      paws: spring({ ...allPlaced, passed: true, supply: { point: 3, fire: 0 } }),
+    });
+    even.play('pass');
+    expect([even.score(0)['total'], even.score(1)['total']]).toEqual([3, 3]);
+    expect(even.table.winners).toEqual([1]);
+    expect(even.view.tieBreak).toBeNull();
+  });
 });
