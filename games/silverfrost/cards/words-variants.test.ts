@@ -1,6 +1,7 @@
-import type { ForEach, Words } from '@snowbound/silverfrost';
+import type { Words } from '@snowbound/silverfrost';
 import { describe, expect, test } from 'vitest';
 import { type PlayerArrangement, Scene } from '../rulebook/scene.ts';
+import type { ForEach } from '../src/cards/words/word.ts';
 import { compileContent } from '../src/content/content.ts';
 import { plays } from './studying.ts';
 import { workshopFile } from './workshop.ts';

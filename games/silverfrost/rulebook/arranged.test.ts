@@ -86,8 +86,8 @@ describe('what cannot be arranged says where and how', () => {
       1,
     ],
     ['a Lowland of his twice', { paws: { quests: ['low-2', 'low-2'] } }, twice('paws.quests[1]', 'low-2'), 1],
-  ])('%s', (_what, arrangement, sentence, players = 2) => {
-    expect(complaint(arrangement, players)).toBe(sentence);
+  ])('%s', (_what, arrangement, sentence, players) => {
+    expect(complaint(arrangement, Number(players ?? 2))).toBe(sentence);
   });
 
   test.each<readonly [string, unknown, string, number?]>([
@@ -138,7 +138,7 @@ describe('what cannot be arranged says where and how', () => {
     ['Quests of his that are no list', { paws: { quests: 1 } }, 'arrange.paws.quests: a list', 1],
     ['an unknown Quest of his', { paws: { quests: ['low-1', 'x'] } }, 'arrange.paws.quests[1]: "x"', 1],
     ['Paws that are none', { paws: 3 }, 'arrange.paws: an object', 1],
-  ])('%s', (_what, arrangement, beginning, players = 2) => {
-    expect(complaint(arrangement, players)).toContain(beginning);
+  ])('%s', (_what, arrangement, beginning, players) => {
+    expect(complaint(arrangement, Number(players ?? 2))).toContain(beginning);
   });
 });

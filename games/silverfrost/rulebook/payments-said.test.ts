@@ -18,7 +18,11 @@ describe('what a way to pay says, and how it is gone', () => {
   test('SF-4.4 named and any resources, Fire last', () => {
     const turn = shopTurn({ hand: ['hall'], supply: { copper: 2, moss: 1, acorn: 1 } });
     expect(ways(turn, 'play hall')).toEqual([
-      { moves: ['moss'], words: pays(some('moss', 1), some('copper', 2), some('acorn', 1)), takes: { moss: 1, copper: 2, acorn: 1 } },
+      {
+        moves: ['moss'],
+        words: pays(some('moss', 1), some('copper', 2), some('acorn', 1)),
+        takes: { moss: 1, copper: 2, acorn: 1 },
+      },
     ]);
     const climber = shopTurn({ hand: ['climber'], supply: { fire: 1 } });
     expect(ways(climber, 'play climber')).toEqual([{ moves: [], words: pays(some('fire', 1)), takes: { fire: 1 } }]);
