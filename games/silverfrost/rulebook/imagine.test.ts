@@ -120,6 +120,24 @@ describe('SF-1.2, SF-2.5 a world that somebody imagines', () => {
   });
 });
 
+test('SF-1.5 what others have chosen in secret is guessed from what they hold in that world', () => {
+  const deal = { players: 3, options: {}, content, random: fastFromSeed('secret'), journal: null };
+  const state = silverfrost.setup(deal);
+  for (const seat of [0, 1]) {
+    const asked = silverfrost.decisions(state).find(each => each.seat === seat);
+    const [action] = asked?.options ?? [];
+    if (action !== undefined) silverfrost.apply(state, seat, action);
+  }
+  const chosen = (world: State, seat: Seat): number => silverfrost.answers(world)[seat]?.number ?? -1;
+  const imagined = worlds(state, 0);
+  for (const world of imagined) {
+    expect(chosen(world, 0)).toBe(chosen(state, 0));
+    expect(bits(world.players[1]?.lowlands ?? 0)).toContain(chosen(world, 1));
+    expect(chosen(world, 2)).toBe(-1);
+  }
+  expect(different(imagined.map(world => chosen(world, 1)))).toBeGreaterThan(2);
+});
+
 describe('SF-1.5, SF-10.1 Quests that somebody imagines', () => {
   const players = [{ lowlands: ['sprouts', 'low-1'] }, { lowlands: ['low-2', 'low-3', 'low-4'], completed: ['low-5'] }];
 
