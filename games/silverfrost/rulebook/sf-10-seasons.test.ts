@@ -196,4 +196,15 @@ describe('SF-10.11 The end', () => {
     expect(even.table.winners).toEqual([1]);
     expect(even.view.tieBreak).toBeNull();
   });
+
+  test('SF-10.9 each season taxes its own place, spring none', () => {
+    expect(preparing('summer').view.paws?.taxed).toEqual(['forge-shared']);
+    expect(preparing('autumn').view.paws?.taxed).toEqual(['guild-shared']);
+    expect(preparing('winter').view.paws?.taxed).toEqual([]);
+    const told = (season: string) =>
+      preparing(season)
+        .told()
+        .filter(key => key === 'paws.taxes').length;
+    expect(['summer', 'autumn', 'winter'].map(told)).toEqual([1, 1, 0]);
+  });
 });

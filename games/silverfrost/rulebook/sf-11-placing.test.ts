@@ -23,6 +23,8 @@ describe('SF-3 why no worker is placed', () => {
     refused(shopTurn({}), 'worker beacon-3', 'SF-1.8', 'not-in-play', { where: where('beacon-3'), players: 3 });
     refused(shop({}, 3), 'location beacon-4', 'SF-1.8', 'not-in-play', { where: where('beacon-4'), players: 4 });
     refused(shopTurn({ season: 'winter' }), 'worker journey-2', 'SF-3.10', 'not-spring');
+    expect(shop({ players: [{ supply: { fire: 1 } }] }, 3).refusal('worker beacon-3')).toBeNull();
+    expect(shop({}, 4).refusal('worker guild-4')).toBeNull();
     const few = shopTurn({ season: 'spring', hand: ['farm'], supply: { fire: 9 } });
     refused(few, 'worker journey-8', 'SF-3.10', 'too-few-cards', { where: where('journey-8'), needed: 5, have: 1 });
     const guild = shopTurn({ season: 'winter' }, { locations: { 'guild-1': ['0'], 'guild-shared': ['0'] } });

@@ -29,7 +29,18 @@ const rulesOf = (game: string): string[] => [
 /** Those that play at tables of a server in their own process; a mutant does not reach other processes. */
 const SERVER_TESTS = [
   ...['clock', 'invitations', 'keeping', 'offers', 'people-and-tables', 'playing', 'refusals', 'solo', 'telling'],
-  ...['leaks', 'log-book', 'programs-play'],
+  ...[
+    'leaks',
+    'log-book',
+    'programs-play',
+    'consent',
+    'chat',
+    'presence',
+    'lists',
+    'after-the-end',
+    'not-dealt',
+    'deadlines',
+  ],
 ];
 
 export const TARGETS: readonly Target[] = [
