@@ -1,3 +1,4 @@
+import { silverfrost } from '@snowbound/silverfrost';
 import { describe, expect, test } from 'vitest';
 import { pawsTurn } from './lair.ts';
 import { card, farms, some, where } from './refused.ts';
@@ -136,4 +137,42 @@ describe('what is told of Paws', () => {
     expect(lost.prompt).toBe('over');
     tells(lost, 'SF-10.12', 'journal.wins', { who: [automa] });
   });
+});
+
+test('SF-10 of Paws: his Maps, piles and tokens, and that he looks at nothing', () => {
+  const scene = pawsTurn(
+    ['to-copper'],
+    {
+      his: {
+        mapDeck: ['up', 'cards'],
+        schemes: ['to-birch', 'to-moss'],
+        taxed: ['forge-shared'],
+        quests: ['sprouts'],
+      },
+      valley: ['mill paws', 'hall'],
+      deck: [],
+    },
+    3,
+  );
+  const { paws } = scene.view;
+  const corner = (calls: string, cave = false) => ({ calls, cave, scheme: null });
+  expect(paws).toMatchObject({ seat: 1, level: 3, nextCorner: 1, questPile: 1, tokens: 8, taxed: ['forge-shared'] });
+  expect(paws?.maps).toMatchObject([{ id: 'down', arrow: 'down' }]);
+  expect(paws?.maps[0]?.corners).toEqual([
+    { calls: 'worker', cave: true, scheme: expect.objectContaining({ id: 'to-copper' }) },
+    ...[corner('card'), corner('worker'), corner('card')],
+  ]);
+  expect(paws?.mapPile).toEqual({ deck: 2, discard: ['cave-3', 'five', 'six', 'seven', 'eight'] });
+  expect([paws?.schemePile.deck, paws?.schemePile.discard.length]).toEqual([2, 17]);
+  expect(paws?.valleyTokens).toEqual([true, ...Array(7).fill(false)]);
+  expect(paws?.tactics).toEqual(silverfrost.content.file.tactics.value);
+  expect(paws?.worth).toEqual(
+    (({ purple, fire, faceDown }) => ({ purple, fire, faceDown }))(
+      silverfrost.content.file.levels.value[2] ?? { purple: 0, fire: 0, faceDown: 0 },
+    ),
+  );
+  expect([scene.table.view(1).mine, scene.table.view('spectator').mine]).toEqual([null, null]);
+  expect(scene.view.players[1]?.freeSpaces).toBe(15);
+  const full = pawsTurn(['to-copper'], { his: { covered: 3, maps: ['cave-3'] } });
+  expect(full.view.paws?.nextCorner).toBeNull();
 });

@@ -1,6 +1,4 @@
-import { silverfrost } from '@snowbound/silverfrost';
 import { describe, expect, test } from 'vitest';
-import { pawsTurn } from './lair.ts';
 import { type Scene, shop } from './scene.ts';
 
 const FULL = ['hall', 'crown', 'inn', 'host', 'noble', 'duke', 'pebble', 'climber'];
@@ -136,6 +134,15 @@ describe('what has not changed is seen as the same object', () => {
   });
 });
 
+test('what looks the same at another table is the same object, too', () => {
+  const [one, other] = [position().view, position().view];
+  for (const list of ['valley', 'locations', 'mountain'] as const)
+    for (const [at, seen] of one[list].entries()) expect(other[list][at], `${list} ${at}`).toBe(seen);
+  for (const [at, quest] of (one.mine?.quests ?? []).entries()) expect(other.mine?.quests[at], quest.id).toBe(quest);
+  for (const [seat, { city }] of one.players.entries())
+    for (const [at, card] of city.entries()) expect(other.players[seat]?.city[at], card.id).toBe(card);
+});
+
 describe('what everybody sees', () => {
   test('who is at turn, what lies where, and how many are left', () => {
     const { view } = position();
@@ -211,43 +218,5 @@ describe('what everybody sees', () => {
       ['low-3', 'low-4'],
       [null, null],
     ]);
-  });
-
-  test('SF-10 of Paws: his Maps, piles and tokens, and that he looks at nothing', () => {
-    const scene = pawsTurn(
-      ['to-copper'],
-      {
-        his: {
-          mapDeck: ['up', 'cards'],
-          schemes: ['to-birch', 'to-moss'],
-          taxed: ['forge-shared'],
-          quests: ['sprouts'],
-        },
-        valley: ['mill paws', 'hall'],
-        deck: [],
-      },
-      3,
-    );
-    const { paws } = scene.view;
-    const corner = (calls: string, cave = false) => ({ calls, cave, scheme: null });
-    expect(paws).toMatchObject({ seat: 1, level: 3, nextCorner: 1, questPile: 1, tokens: 8, taxed: ['forge-shared'] });
-    expect(paws?.maps).toMatchObject([{ id: 'down', arrow: 'down' }]);
-    expect(paws?.maps[0]?.corners).toEqual([
-      { calls: 'worker', cave: true, scheme: expect.objectContaining({ id: 'to-copper' }) },
-      ...[corner('card'), corner('worker'), corner('card')],
-    ]);
-    expect(paws?.mapPile).toEqual({ deck: 2, discard: ['cave-3', 'five', 'six', 'seven', 'eight'] });
-    expect([paws?.schemePile.deck, paws?.schemePile.discard.length]).toEqual([2, 17]);
-    expect(paws?.valleyTokens).toEqual([true, ...Array(7).fill(false)]);
-    expect(paws?.tactics).toEqual(silverfrost.content.file.tactics.value);
-    expect(paws?.worth).toEqual(
-      (({ purple, fire, faceDown }) => ({ purple, fire, faceDown }))(
-        silverfrost.content.file.levels.value[2] ?? { purple: 0, fire: 0, faceDown: 0 },
-      ),
-    );
-    expect([scene.table.view(1).mine, scene.table.view('spectator').mine]).toEqual([null, null]);
-    expect(scene.view.players[1]?.freeSpaces).toBe(15);
-    const full = pawsTurn(['to-copper'], { his: { covered: 3, maps: ['cave-3'] } });
-    expect(full.view.paws?.nextCorner).toBeNull();
   });
 });
