@@ -151,5 +151,21 @@ describe('flow', () => {
 
   test('answering when nothing was asked is a mistake of the caller', () => {
     expect(() => flow.answer(start([hear('a')]), 0, 'x')).toThrow('nothing was asked');
+    const early: flow.Act<State, string> = { kind: 'act', act: state => flow.answer(state, 1, 'x') };
+    expect(() => start([early])).toThrow('nothing was asked');
+    expect(() => start([early, hear('a')])).toThrow('nothing was asked');
+  });
+
+  test('the open question is what the game waits on; nothing is one while things happen, or once it is over', () => {
+    const seen: unknown[] = [];
+    const look: flow.Act<State, string> = { kind: 'act', act: state => void seen.push(flow.questionOf(state)) };
+    const question = ask('x');
+    const state = start([look, look, question]);
+    expect(seen).toEqual([null, question]);
+    expect(flow.questionOf(state)).toBe(question);
+    flow.answer(state, 1, 'x');
+    expect(flow.questionOf(state)).toBeNull();
+    flow.guessSealed(state, () => true, fastFromSeed('over'));
+    expect(state.sealed).toEqual([null, null, null]);
   });
 });

@@ -7,6 +7,7 @@ import {
   problem,
   readId,
   readList,
+  readMarked,
   readName,
   readNumber,
   readObject,
@@ -32,6 +33,10 @@ describe('reading what somebody wrote', () => {
     [() => readList([1, 2, 3], 'a', 2), 'a: 3 entries are too many; at most 2 are possible.'],
     [() => readName('x'.repeat(61), 'a'), 'a: a text of 61 characters is too long; at most 60 are possible.'],
     [() => readText('a\u200Bb', 'a'), 'a: there is a character in it that nobody can see (U+200B).'],
+    [() => readText('a\u0007b', 'a'), 'a: there is a character in it that nobody can see (U+0007).'],
+    [() => readMarked('inn snow dust', 'a', ['snow', 'worker']), 'a: "dust" is not one of: snow, worker.'],
+    [() => readMarked('inn snow worker snow', 'a', ['snow', 'worker']), 'a: snow appears twice.'],
+    [() => readMarked(7, 'a', ['snow']), 'a: text is needed, not 7.'],
     [() => readId('Old Inn', 'a'), 'a: "Old Inn" is no id; an id is made of small letters, digits and hyphens'],
     [() => readObject({ ['y'.repeat(99)]: 1 }, 'a', ['x']), `a: there is no field “${'y'.repeat(40)}…” here.`],
     [() => readNumber(1.5, 'a', 1, 9), 'a: 1.5 is not a whole number from 1 to 9.'],
@@ -41,6 +46,12 @@ describe('reading what somebody wrote', () => {
   ])('%s', (read, sentence) => {
     expect(read).toThrow(new Problem({ key: '', rule: '', values: {} }).constructor as typeof Problem);
     expect(read).toThrow(sentence);
+  });
+
+  test('a word with marks behind it', () => {
+    expect(readMarked('inn', 'a', ['snow'])).toEqual({ word: 'inn', marks: [] });
+    expect(readMarked('inn worker snow', 'a', ['snow', 'worker'])).toEqual({ word: 'inn', marks: ['worker', 'snow'] });
+    expect(readMarked('', 'a', ['snow'])).toEqual({ word: '', marks: [] });
   });
 
   test('long input is cut when it is quoted', () => {
@@ -61,6 +72,18 @@ describe('reading what somebody wrote', () => {
     }));
     expect(shown(list)).toHaveLength(41);
     expect(looked).toBeLessThan(10);
+    const counted = (keys: readonly string[]): unknown =>
+      Object.defineProperties(
+        {},
+        Object.fromEntries(keys.map(key => [key, { enumerable: true, get: () => Math.sign(++looked) }])),
+      );
+    looked = 0;
+    // Six of these fill just what is quoted, and the end.
+    expect(shown(counted(['aaaaaa', ...'bcdefghij']))).toBe('{"aaaaaa":1,"b":1,"c":1,"d":1,"e":1,"f":…');
+    expect(looked).toBe(6);
+    looked = 0;
+    shown({ ['x'.repeat(33)]: counted([...'abcdefghij']) });
+    expect(looked).toBe(1);
     let deep: unknown = [];
     for (let level = 0; level < 100_000; level++) deep = [deep];
     expect(shown(deep)).toBe(`${'['.repeat(40)}…`);
@@ -74,6 +97,9 @@ describe('reading what somebody wrote', () => {
       phrase: foreign,
     });
     expect(problem('input.missing-field', { at: 'a', field: 'x' }).phrase.rule).toBe('');
+    const names = [{ name: 'one' }, { name: 'other' }];
+    const listed = { key: 'input.missing-field', rule: '', values: { at: names, field: 'x' } };
+    expect(new Problem(listed).message).toBe('one and other: the field “x” is missing.');
     const all = [foreign, { ...foreign, key: 'game.worse' }];
     expect(new Problems(foreign, all)).toMatchObject({ name: 'Problems', phrase: foreign, all });
   });

@@ -8,6 +8,7 @@ import {
   Problem,
   sealedFrom,
   seedFrom,
+  unitFrom,
 } from '@snowbound/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -20,6 +21,24 @@ describe('sealed randomness', () => {
   test('a draw is HMAC-SHA-256 of stream and number under the seed, as anyone can check', () => {
     const word = createHmac('sha256', Buffer.from(SEED, 'hex')).update('first die/0').digest().readUInt32BE(0);
     expect(draw(sealedFrom(SEED), 'first die', 6)).toBe(word % 6);
+  });
+
+  test('a stream may have any name', () => {
+    for (const stream of ['Würfel', 'kość', '雪']) {
+      const word = createHmac('sha256', Buffer.from(SEED, 'hex')).update(`${stream}/0`).digest().readUInt32BE(0);
+      expect(draw(sealedFrom(SEED), stream, 1000), stream).toBe(word % 1000);
+    }
+  });
+
+  test('the first word that is one too many is thrown away, too', () => {
+    const word = (stream: string) =>
+      createHmac('sha256', Buffer.from(SEED, 'hex')).update(`${stream}/0`).digest().readUInt32BE(0);
+    // Below a number of more than half of all words, that many words are fair: from this one on none is.
+    const stream = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].find(name => word(name) > 2 ** 31) ?? '';
+    const random = sealedFrom(SEED);
+    expect(random).toEqual({ kind: 'sealed', seed: SEED, drawn: {} });
+    draw(random, stream, word(stream));
+    expect(random.drawn[stream]).toBeGreaterThan(1);
   });
 
   test('drawing from one stream never shifts another', () => {
@@ -48,6 +67,10 @@ describe('sealed randomness', () => {
     const clone = cloneRandomness(random);
     const ahead = draws(clone, 'die', 6, 10);
     expect(draws(random, 'die', 6, 10)).toEqual(ahead);
+    const later = cloneRandomness(random);
+    expect(later).toEqual({ kind: 'sealed', seed: SEED, drawn: { die: 10 } });
+    draws(later, 'die', 6, 1);
+    expect(random.drawn).toEqual({ die: 10 });
   });
 });
 
@@ -79,6 +102,18 @@ describe('both kinds of randomness', () => {
     expect(draws(random, '', 1000, 10)).toEqual(ahead);
   });
 
+  test('fast chance goes the same way on every machine and in every version', () => {
+    const random = fastFromSeed('always');
+    expect(draws(random, '', 1_000_000, 6)).toEqual([294547, 375147, 234519, 577973, 617994, 237076]);
+    expect(draws(fork(random), '', 1000, 3)).toEqual([66, 15, 648]);
+  });
+
+  test('a fraction is anywhere from 0 to below 1', () => {
+    const random = fastFromSeed('unit');
+    const tenths = new Set(Array.from({ length: 400 }, () => Math.floor(10 * unitFrom(random))));
+    expect([...tenths].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
   test('a fork goes its own way', () => {
     const random = fastFromSeed('fork');
     expect(draws(fork(random), '', 1000, 5)).not.toEqual(draws(random, '', 1000, 5));
@@ -93,10 +128,13 @@ describe('seeds', () => {
     expect(seedFrom('demo')).not.toBe(seedFrom('demo2'));
   });
 
-  test.each(['', 'two words', 'ä', 'x'.repeat(41), 'a/b'])('“%s” is refused, saying what would be right', text => {
-    expect(() => seedFrom(text)).toThrow(Problem);
-    expect(() => seedFrom(text)).toThrow('64 hexadecimal digits');
-  });
+  test.each(['', 'two words', 'ä', 'x'.repeat(41), 'a/b', `g${SEED}`, `${SEED}g`])(
+    '“%s” is refused, saying what would be right',
+    text => {
+      expect(() => seedFrom(text)).toThrow(Problem);
+      expect(() => seedFrom(text)).toThrow(`The seed “${text}” has the wrong form: use 64 hexadecimal digits`);
+    },
+  );
 
   test('the commitment is the SHA-256 of the seed’s bytes', () => {
     expect(commitmentTo(SEED)).toBe(createHash('sha256').update(Buffer.from(SEED, 'hex')).digest('hex'));

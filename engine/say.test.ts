@@ -40,6 +40,7 @@ describe('say', () => {
     const { text, plural, ordinal, select } = speech('en');
     expect([text(1234), text('as it is'), text(undefined)]).toEqual(['1,234', 'as it is', '?']);
     expect(speech('de').text(1234)).toBe('1.234');
+    expect(speech('en')).toBe(speech('en'));
     const cards = { '=0': () => 'no card', one: (n: string) => `${n} card`, other: (n: string) => `${n} cards` };
     expect([0, 1, 2, 1000].map(count => plural(count, cards))).toEqual(['no card', '1 card', '2 cards', '1,000 cards']);
     const ranks = { one: (n: string) => `${n}st`, two: (n: string) => `${n}nd`, other: (n: string) => `${n}th` };

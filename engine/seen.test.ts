@@ -1,9 +1,13 @@
-import { kept, keptList, keptRecord } from '@snowbound/engine';
+import { kept, keptList, keptRecord, NOTHING_SEEN } from '@snowbound/engine';
 import { describe, expect, test } from 'vitest';
 
 const CARDS = ['one', 'two', 'three'];
 
 describe('what is still as it was is the same object', () => {
+  test('nothing, if nothing was seen', () => {
+    expect(NOTHING_SEEN).toStrictEqual({ open: null, before: null });
+  });
+
   test('a list', () => {
     const before = ['one', 'two'];
     expect(keptList(before, ['one', 'two'])).toBe(before);

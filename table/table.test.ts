@@ -94,6 +94,12 @@ describe('playing', () => {
   });
 });
 
+test('a chair of somebody who is not asked has no options, another has its own', () => {
+  const table = iceTable();
+  expect(table.chair(1).options.map(({ notation }) => notation)).toEqual(['aim low', 'aim high']);
+  expect(table.chair(0).options).toEqual([]);
+});
+
 describe('undo', () => {
   test('a secret choice can be taken back until the reveal, others keep theirs', () => {
     const table = played(snowTable(), [0, 'play 6'], [1, 'play 3']);

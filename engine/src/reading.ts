@@ -119,11 +119,10 @@ function sketchOf(value: unknown, room: number): string {
   const isList = Array.isArray(value);
   let text = isList ? '[' : '{';
   for (const key of isList ? value.keys() : Object.keys(value)) {
+    if (text.length >= room) return text;
     if (text.length > 1) text += ',';
-    if (!isList) text += `${sketchOf(key, room - text.length)}:`;
-    if (text.length >= room) return text;
+    if (!isList) text += `${sketchOf(key, room)}:`;
     text += sketchOf((value as Fields)[key], room - text.length);
-    if (text.length >= room) return text;
   }
   return text + (isList ? ']' : '}');
 }

@@ -39,7 +39,7 @@ const listFormats = new Map<string, Intl.ListFormat>();
 
 /** Made once for a language, since Intl objects are dear to make. */
 function listFormat(locale: Locale): Intl.ListFormat {
-  const format = listFormats.get(locale) ?? new Intl.ListFormat(locale, { type: 'conjunction' });
+  const format = listFormats.get(locale) ?? new Intl.ListFormat(locale);
   listFormats.set(locale, format);
   return format;
 }

@@ -115,3 +115,45 @@ describe('arranging a position', () => {
     expect(() => arranged(arrangement)).toThrow(at);
   });
 });
+
+describe('who stands where in an arranged position', () => {
+  const workers = (arrangement: object, seat = 0) => {
+    const { workers: home, ranger, beside } = arranged({ turn: 0, ...arrangement }).view(0).players[seat] ?? {};
+    return [home, ranger, beside];
+  };
+
+  test('SF-1.11, SF-3.14 those who are not said to be at home and stand nowhere are beside the city', () => {
+    expect(workers({})).toEqual([1, true, 0]);
+    expect(workers({ players: [{ season: 'spring' }] })).toEqual([5, true, 0]);
+    expect(workers({ players: [{ season: 'spring', workers: 2, ranger: 0 }] })).toEqual([2, false, 4]);
+    expect(workers({ players: [{ season: 'winter' }], locations: { birch: ['0'], copper: ['0 ranger'] } })).toEqual([
+      2,
+      false,
+      0,
+    ]);
+    const own = { season: 'winter', city: ['inn worker', 'host ranger'] };
+    expect(workers({ players: [own] })).toEqual([2, false, 0]);
+    const visits = { city: ['host visitor-1', 'host visiting-ranger-1'] };
+    expect(workers({ players: [visits, { season: 'autumn' }] }, 1)).toEqual([1, false, 0]);
+    expect(workers({ players: [visits, { season: 'autumn', workers: 0 }] }, 1)).toEqual([0, false, 1]);
+    expect(workers({ players: [{ workers: 5 }] })).toEqual([5, true, 0]);
+  });
+
+  test('SF-1.4 Highland Quests that are done are not dealt, Lowland Quests neither', () => {
+    const view = arranged({ players: [{ completed: ['high-1', 'low-1'], lowlands: ['low-2'] }] }).view(0);
+    expect(view.highlands).toHaveLength(2);
+    expect(view.highlands).not.toContain('high-1');
+    expect(view.lowlandDeck).toBe(26);
+    expect(arranged({}).view(0)).toMatchObject({ lowlandDeck: 28, deck: expect.any(Number), snowPrice: 1 });
+    expect(
+      arranged({})
+        .view(0)
+        .valley.every(card => card !== null),
+    ).toBe(true);
+    expect(
+      arranged({})
+        .view(0)
+        .mountain.every(({ id }) => id !== null),
+    ).toBe(true);
+  });
+});

@@ -25,6 +25,16 @@ const SIXTEEN = [
   ],
 ];
 const NINE = ['birch-camp', 'birch-camp', ...SIXTEEN.slice(2, 9)];
+const EIGHT = [
+  'snowed-inn',
+  'snowed-inn',
+  'wool-merchant',
+  'wool-merchant',
+  'signal-fire',
+  'signal-fire',
+  'tinker',
+  'glasshouse',
+];
 const MAPS = { maps: ['map-1'], mapDeck: ['map-1', 'map-2'] };
 
 const CASES: readonly [string, string, string, object, number?][] = [
@@ -163,7 +173,7 @@ describe('positions no game of Silverfrost comes to', () => {
   test.each([
     ['SF-3.11 a Ranger beside the worker of somebody else', { turn: 0, locations: { birch: ['0', '1 ranger'] } }],
     ['SF-3.8 owner and visitor on a red Critter', one({ city: ['wool-merchant worker visitor-1'] })],
-    ['SF-4.2 fifteen cards and eight in hand', one({ city: SIXTEEN.slice(0, 15), hand: ['birch-camp', 'snowed-inn'] })],
+    ['SF-4.2 fifteen cards and eight in hand', one({ city: SIXTEEN.slice(0, 15), hand: EIGHT })],
     [
       'SF-1.4 completed Highland Quests are not dealt again',
       one({ completed: ['open-gates', 'high-council', 'harvest-feast'] }),

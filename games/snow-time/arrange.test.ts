@@ -103,4 +103,42 @@ describe('arranging Snow Time', () => {
     expect(await played({ round: 2, fruit: { 3: 4 } })).toMatchObject({ ok: true });
     expect(await played({ round: 2, ...one({ discard: [1], spent: ['guardian'] }) })).toMatchObject({ ok: true });
   });
+
+  const why = async (arrange: object): Promise<unknown> => {
+    const problem = await played(arrange).catch(error => error);
+    return problem instanceof Problem ? problem.phrase.values['why'] : null;
+  };
+  const tooMany = (seat: number, given: number, round: number) => ({
+    rule: 'ST-2.2',
+    key: 'impossible.cards',
+    values: { at: `arrange.colours[${seat}]`, given, round },
+  });
+
+  test('ST-2.2, ST-2.3 one card a round, and one more beside a Guardian after the first: how many there are', async () => {
+    expect(await why({ round: 1, ...one({ discard: [1] }) })).toEqual(tooMany(0, 1, 1));
+    expect(await why({ round: 1, ...one({ spent: ['guardian'] }) })).toEqual(tooMany(0, 1, 1));
+    expect(await why({ round: 3, colours: [{}, { discard: [1, 2, 4] }, {}, {}] })).toEqual(tooMany(1, 3, 3));
+    expect(await why({ round: 3, colours: [{}, { discard: [1, 2, 3], spent: ['guardian'] }, {}, {}] })).toEqual(
+      tooMany(1, 4, 3),
+    );
+    for (const possible of [
+      { round: 1 },
+      { round: 2, ...one({ discard: [1] }) },
+      { round: 3, ...one({ discard: [1, 2] }) },
+      { round: 3, ...one({ discard: [1, 2], spent: ['guardian'], space: 4 }) },
+      // Where no round is said it is any.
+      one({ discard: [1, 2, 3], space: 9 }),
+    ])
+      expect(await why(possible), JSON.stringify(possible)).toBeNull();
+  });
+
+  test('ST-1.1 in the first round every figure stands at the start', async () => {
+    expect(await why({ round: 1, colours: [{}, {}, { space: 1 }, {}] })).toEqual({
+      rule: 'ST-1.1',
+      key: 'impossible.space',
+      values: { at: 'arrange.colours[2].space' },
+    });
+    expect(await why({ round: 1, colours: [{ space: 0 }, {}, {}, {}] })).toBeNull();
+    expect(await why({ round: 2, ...one({ space: 3 }) })).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { LOCALES, say } from '@snowbound/engine';
+import { LOCALES, Problems, say } from '@snowbound/engine';
 import { silverfrost } from '@snowbound/silverfrost';
 import { readerOf } from '@snowbound/table';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { problemsOf, readContent } from '../src/content/reading.ts';
 import { cardsWith, complaintsOf, withCard, written } from './complaints.ts';
 import { workshopFile } from './workshop.ts';
 
+const english = await readerOf(silverfrost, 'en');
 const polish = await readerOf(silverfrost, 'pl');
 
 describe('SF-12 a content file', () => {
@@ -194,4 +195,35 @@ test('a running game is untouched by a file that is refused', () => {
   const before = JSON.stringify(scene.view);
   expect(complaintsOf(written({ cards: [] }))).not.toEqual([]);
   expect(JSON.stringify(scene.view)).toBe(before);
+});
+
+test('SF-12 what was found sound once is taken as it is, unless it would never end', async () => {
+  const { mountain } = workshopFile;
+  const older = written({ mountain: { ...mountain, value: [7, 7, 7, 7] } });
+  expect(complaintsOf(older)).not.toEqual([]);
+  expect((await silverfrost.restoreContent(older)).mountain).toEqual([7, 7, 7, 7]);
+  const whenever = { you: { use: 'big-critter' }, do: [{ useBigCritter: 1 }] };
+  const endless = written(cardsWith('rider', { whenever }) as object);
+  const refusal = await Promise.resolve()
+    .then(() => silverfrost.restoreContent(endless))
+    .catch(error => error);
+  expect(refusal).toBeInstanceOf(Problems);
+  expect(refusal).toMatchObject({
+    phrase: { rule: 'SF-12', key: 'problems.circle' },
+    all: [{ key: 'problems.circle' }],
+  });
+});
+
+test('SF-12 all that is wrong is told as one, a line each, by the rule', () => {
+  const file = written({ mountain: { value: [1], known: 'house' }, families: { choir: 'house' } });
+  const problems = problemsOf(file, false);
+  expect(problems.length).toBeGreaterThan(2);
+  expect(problems.every(({ rule }) => rule === 'SF-12' || rule === '')).toBe(true);
+  try {
+    readContent(file);
+  } catch (error) {
+    expect(error).toMatchObject({ phrase: { rule: 'SF-12', key: 'problems.several' }, all: problems });
+    expect(say((error as Problems).phrase, english).split('\n')).toEqual(problems.map(each => say(each, english)));
+  }
+  expect.assertions(4);
 });

@@ -185,4 +185,26 @@ describe('SF-10.11 The end', () => {
     // Three face-down cards at 2 points each; 1 Snow, the most of all.
     expect(scene.score(1)).toMatchObject({ 'paws-face-down': 6, snow: 6 });
   });
+
+  test('SF-10.12 ties are his, and nothing has to decide them', () => {
+    const even = yourTurnWithPaws({
+      you: spring({ supply: { point: 3 } }),
+      paws: spring({ ...allPlaced, passed: true, supply: { point: 3, fire: 0 } }),
+    });
+    even.play('pass');
+    expect([even.score(0)['total'], even.score(1)['total']]).toEqual([3, 3]);
+    expect(even.table.winners).toEqual([1]);
+    expect(even.view.tieBreak).toBeNull();
+  });
+
+  test('SF-10.9 each season taxes its own place, spring none', () => {
+    expect(preparing('summer').view.paws?.taxed).toEqual(['forge-shared']);
+    expect(preparing('autumn').view.paws?.taxed).toEqual(['guild-shared']);
+    expect(preparing('winter').view.paws?.taxed).toEqual([]);
+    const told = (season: string) =>
+      preparing(season)
+        .told()
+        .filter(key => key === 'paws.taxes').length;
+    expect(['summer', 'autumn', 'winter'].map(told)).toEqual([1, 1, 0]);
+  });
 });

@@ -47,11 +47,11 @@ describe('SF-6.4 a discard that pays for clearing Snow', () => {
     const city = turnWith(withSkier([{ clearSnow: 'city', byDiscarding: 0 }], 1, 'city'), helped);
     city.play('city 0 farm', 'clear mill', 'city 0 farm');
     expect(city.you.hand).toEqual(['hall', 'inn']);
-    expect(city.you.supply.snow).toBe(2);
+    expect([city.you.supply.snow, city.seat]).toEqual([2, 1]);
     const board = turnWith(withSkier([{ clearSnow: 'board', byDiscarding: 0 }], 1, 'board'), helped, ['copper']);
     board.play('snow copper', 'clear mill', 'snow copper');
     expect(board.you.hand).toEqual(['hall', 'inn']);
-    expect(board.you.supply.snow).toBe(2);
+    expect([board.you.supply.snow, board.seat]).toEqual([2, 1]);
   });
 
   test('SF-6.4 … or the cards it would take', () => {

@@ -29,7 +29,18 @@ const rulesOf = (game: string): string[] => [
 /** Those that play at tables of a server in their own process; a mutant does not reach other processes. */
 const SERVER_TESTS = [
   ...['clock', 'invitations', 'keeping', 'offers', 'people-and-tables', 'playing', 'refusals', 'solo', 'telling'],
-  ...['leaks', 'log-book', 'programs-play'],
+  ...[
+    'leaks',
+    'log-book',
+    'programs-play',
+    'consent',
+    'chat',
+    'presence',
+    'lists',
+    'after-the-end',
+    'not-dealt',
+    'deadlines',
+  ],
 ];
 
 export const TARGETS: readonly Target[] = [
@@ -61,6 +72,7 @@ export const TARGETS: readonly Target[] = [
     // What is worked out ahead for speed is held against a plain version of the rule by the last two.
     tests: [
       ...rulesOf('winter-kingdom'),
+      'games/winter-kingdom/scenarios.test.ts',
       'games/winter-kingdom/brute-force.test.ts',
       'games/winter-kingdom/insight.test.ts',
     ],
@@ -70,7 +82,7 @@ export const TARGETS: readonly Target[] = [
     name: 'games/silverfrost',
     source: 'games/silverfrost/src',
     leftOut: [...FRONT_DOORS, 'content/house/**', 'content/house.ts'],
-    tests: rulesOf('silverfrost'),
+    tests: [...rulesOf('silverfrost'), 'games/silverfrost/impossible.test.ts'],
     floor: FLOOR,
   },
   {
