@@ -34,7 +34,7 @@ function underWay({ stack, content }: State): string | null {
       .concat([locations.map(({ id }) => [id, `location ${id}`])])
       .flat() as [string, string][],
   );
-  const within = ['a choice', 'something optional', 'a condition', 'an exchange'];
+  const within = ['a choice', 'something optional', 'a condition', 'an exchange', 'what another takes'];
   for (const { effect } of stack.toReversed()) {
     const thing = things.get(effect.name);
     if (thing !== undefined || !within.includes(effect.name)) return thing ?? null;

@@ -2,7 +2,6 @@ import type { Prompt, Seat } from '@snowbound/engine';
 import { type Action, DONE, GOOD, SEAT, SEAT_OF_PAWS } from '../../actions.ts';
 import { giveCard, giveGoods, leftReceiver, mayReceive, NO_RECEIVER } from '../../gifts.ts';
 import { amountOf } from '../../goods.ts';
-import { draw } from '../../piles.ts';
 import { playerAt, type State, type Step } from '../../state.ts';
 import { ask, breather, evident, NOTHING } from '../../turn/asking.ts';
 import { addHand } from '../../turn/choices.ts';
@@ -48,7 +47,7 @@ const toChosen = ({ isCards, prompt }: Receiving): readonly Step[] => [
   ),
 ];
 
-const receiverSteps = (to: Receiver, receiving: Receiving): readonly Step[] =>
+export const receiverSteps = (to: Receiver, receiving: Receiving): readonly Step[] =>
   to === 'left' ? [toLeft] : toChosen(receiving);
 
 /** SF-2.3: as much of it as there is. */
@@ -132,25 +131,3 @@ export const giveCardsUpTo: Compiler<'giveCardsUpTo'> = ({ giveCardsUpTo: count,
   setLeft(count),
   handOverCards(lexicon, true),
 ];
-
-/** SF-9.1: those who have passed draw nothing. */
-export const letDraw: Compiler<'letDraw'> = ({ letDraw: count, who }, { asks }) => {
-  if (who === 'each') {
-    const act = (state: State, { seat }: { readonly seat: Seat }): void => {
-      for (let other = 0; other < state.seats; other++) {
-        if (other !== seat && !playerAt(state, other).passed) draw(state, other, count);
-      }
-    };
-    return [{ kind: 'act', act }];
-  }
-  const prompt = asks(source => phrase('SF-2.4', 'prompts.receiver-draws', { source, count }));
-  return [
-    ...receiverSteps(who, { isCards: true, prompt }),
-    {
-      kind: 'act',
-      act: (state, { subject }) => {
-        if (subject !== NO_RECEIVER) draw(state, subject, count);
-      },
-    },
-  ];
-};
