@@ -77,6 +77,16 @@ describe('flow', () => {
     expect(flow.decisionsOf(state)).toEqual([]);
   });
 
+  test('a question may be put by what its frame is about', () => {
+    const puts = ['here', 'there'].map(source => ({ ...prompt, source }));
+    const about: flow.Ask<State, string> = { ...ask('x'), prompt: (_state, { subject }) => puts[subject] ?? prompt };
+    const state = start([about, { ...about, isSure: true }]);
+    expect(state.decisions).toEqual([{ seat: 1, prompt: { ...prompt, source: 'here' }, options: ['x'] }]);
+    for (const frame of state.stack) frame.subject = 1;
+    flow.answer(state, 1, 'x');
+    expect(flow.decisionsOf(state)[0]?.prompt).toBe(puts[1]);
+  });
+
   test('“again” repeats a step, “end” leaves the rest of its effect', () => {
     const state = start([
       { kind: 'act', act: ({ heard }) => (heard.push('tick') < 3 ? 'again' : undefined) },

@@ -100,6 +100,25 @@ describe.each(GAME_NAMES)('a follower of %s', name => {
   });
 });
 
+test('a question like the last one but for what it comes from is news', async () => {
+  const arrangement = {
+    turn: 0,
+    players: [{ city: ['great-horn'], supply: { fire: 1 } }, {}],
+    mountain: [null, null, null, 'snow-leopard'],
+  };
+  const table = new Table(await gameNamed('silverfrost'), { players: 2, seed: 'alike', arrangement });
+  const told = new Told(table, 'alike');
+  told.tell();
+  const asked: unknown[] = [];
+  for (const move of ['worker beacon-1', 'birch', 'moss']) {
+    expect(table.play(0, move)).toBeNull();
+    told.tell();
+    told.expectInStep();
+    asked.push(told.follower.tableOf('table')?.questions[0]?.prompt.source);
+  }
+  expect(asked).toEqual(['big snow-leopard', 'big snow-leopard', 'card great-horn']);
+});
+
 /** What never changes at a table, and what news says apart. */
 const FIXED = ['game', 'rules', 'content', 'players', 'commitment'];
 const APART = ['number', 'waiting', 'answers', 'questions', 'journalFrom', 'journal'];

@@ -1,4 +1,5 @@
 import type { Fast } from './fast.ts';
+import type { Target } from './game.ts';
 import type { Journal } from './journal.ts';
 import type { Phrase, Seat } from './phrase.ts';
 import { draw, pick, type Randomness } from './random.ts';
@@ -20,10 +21,16 @@ export interface Act<State, Action> {
   readonly act: (state: State, frame: Frame<State, Action>) => Next;
 }
 
+/** A question in words and, where it comes from a thing that one may want to look at, which. */
+export interface Prompt extends Phrase {
+  readonly source?: Target;
+}
+
 /** A choice for the frame's seat. With no options the step is skipped: do as much as you can. */
 export interface Ask<State, Action> {
   readonly kind: 'ask';
-  readonly prompt: Phrase;
+  /** Made once, also where it depends on what the frame is about: questions are asked far more often than read. */
+  readonly prompt: Prompt | ((state: State, frame: Frame<State, Action>) => Prompt);
   readonly options: (state: State, frame: Frame<State, Action>) => readonly Action[];
   readonly take: (state: State, frame: Frame<State, Action>, action: Action) => Next;
   /** There are always options, so they are listed only once somebody looks: search leaves most positions unseen. */
@@ -33,7 +40,7 @@ export interface Ask<State, Action> {
 /** A secret choice by all seats that have options, revealed together; `null` for the others. */
 export interface AskAll<State, Action> {
   readonly kind: 'askAll';
-  readonly prompt: Phrase;
+  readonly prompt: Prompt;
   readonly options: (state: State, frame: Frame<State, Action>, seat: Seat) => readonly Action[];
   readonly reveal: (state: State, frame: Frame<State, Action>, chosen: readonly (Action | null)[]) => Next;
 }
@@ -54,7 +61,7 @@ export interface Frame<State, Action> {
 /** One question the game waits on. `options` is never empty. */
 export interface Decision<Action> {
   readonly seat: Seat;
-  readonly prompt: Phrase;
+  readonly prompt: Prompt;
   readonly options: readonly Action[];
 }
 
@@ -152,7 +159,7 @@ export function decisionsOf<State, Action>(state: State & Flow<State, Action>): 
   if (decisions.length === 0 && stack.length > 0) {
     const frame = stack[stack.length - 1] as Frame<State, Action>;
     const step = frame.effect.steps[frame.nextStep] as Ask<State, Action>;
-    decisions.push({ seat: frame.seat, prompt: step.prompt, options: step.options(state, frame) });
+    decisions.push({ seat: frame.seat, prompt: promptOf(state, frame, step), options: step.options(state, frame) });
   }
   return decisions;
 }
@@ -196,18 +203,22 @@ function asks<State, Action>(
   frame: Frame<State, Action>,
   step: Ask<State, Action> | AskAll<State, Action>,
 ): boolean {
-  const { prompt } = step;
   if (step.kind === 'ask') {
     if (step.isSure === true) return true;
     const options = step.options(state, frame);
-    if (options.length > 0) state.decisions.push({ seat: frame.seat, prompt, options });
+    if (options.length > 0) state.decisions.push({ seat: frame.seat, prompt: promptOf(state, frame, step), options });
   } else {
+    const { prompt } = step;
     for (let seat = 0; seat < state.seats; seat++) {
       const options = step.options(state, frame, seat);
       if (options.length > 0) state.decisions.push({ seat, prompt, options });
     }
   }
   return state.decisions.length > 0;
+}
+
+function promptOf<State, Action>(state: State, frame: Frame<State, Action>, { prompt }: Ask<State, Action>): Prompt {
+  return typeof prompt === 'function' ? prompt(state, frame) : prompt;
 }
 
 function seal<State, Action>(state: Flow<State, Action>, seat: Seat, action: Action): void {

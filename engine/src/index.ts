@@ -1,7 +1,7 @@
 export { type Bot, type Budget, type Chair, type Clock, chairAt } from './chair.ts';
 export { type Content, contentId, KNOWN, type Known, leastSure, type Marked } from './content.ts';
 export { type Fast, fastFromSeed, fork, unitFrom } from './fast.ts';
-export type { Decision } from './flow.ts';
+export type { Decision, Prompt } from './flow.ts';
 export * as flow from './flow.ts';
 export {
   type AnyGame,

@@ -1,4 +1,4 @@
-import type { Entry, Person, Phrase, Seat, Target } from '@snowbound/engine';
+import type { Entry, Person, Phrase, Prompt, Seat, Target } from '@snowbound/engine';
 import type { ClockRule, Late } from './tables.ts';
 
 /** What went wrong, always in this shape. `at` names the field or the move, `rule` the rule of the game. */
@@ -17,7 +17,7 @@ export interface PlaceSeen {
 /** One question that is put to the viewer. */
 export interface QuestionSeen {
   readonly seat: Seat;
-  readonly prompt: Phrase;
+  readonly prompt: Prompt;
   readonly options: readonly { readonly move: string; readonly words: Phrase; readonly targets: readonly Target[] }[];
 }
 

@@ -107,7 +107,10 @@ function entry(line: Line, { phrases }: Watched): Entry {
 
 function question(said: QuestionSaid, before: readonly QuestionSeen[], { phrases, options }: Watched): QuestionSeen {
   if (typeof said === 'number') return before[said] as QuestionSeen;
-  const [seat, prompt, ...offered] = said;
+  const [seat, prompt, ...rest] = said;
+  // Only what a question comes from is a bare text.
+  const source = rest.find(one => typeof one === 'string');
+  const offered = rest.filter(one => typeof one !== 'string');
   const spelt = ([move, targets, ...words]: OptionSaid): OptionSeen => ({
     move,
     words: phrases.hear(words).phrase,
@@ -115,7 +118,7 @@ function question(said: QuestionSaid, before: readonly QuestionSeen[], { phrases
   });
   return {
     seat,
-    prompt: phrases.hear(prompt).phrase,
+    prompt: { ...phrases.hear(prompt).phrase, ...(source !== undefined && { source }) },
     options: offered.map(option => options.hear<OptionSaid>(option, spelt)),
   };
 }

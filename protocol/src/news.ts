@@ -16,8 +16,8 @@ export type ChangeSaid =
 /** An option as it is first said: what to send, what to touch, and the line of its words. */
 export type OptionSaid = readonly [move: string, targets: readonly Target[], ...words: Line];
 
-/** A question: which of the last ones it is, or its seat, prompt and options. */
-export type QuestionSaid = number | readonly [seat: Seat, prompt: Line, ...options: Said<OptionSaid>[]];
+/** A question: which of the last ones it is, or its seat, prompt, the thing it comes from if there is one, and options. */
+export type QuestionSaid = number | readonly [seat: Seat, prompt: Line, ...rest: (Target | Said<OptionSaid>)[]];
 
 /**
  * The short form of what is new at a table, for one who watches it; what is left out is as it was. The first news of a

@@ -89,6 +89,7 @@ export class Teller {
 
   #question({ seat, prompt, options }: QuestionSeen): string {
     let text = `[${seat},[${this.#phrases.say(prompt)}]`;
+    if (prompt.source !== undefined) text += `,${JSON.stringify(prompt.source)}`;
     for (const option of options) text += this.#options.numberOf(option) ?? this.#option(option);
     return `${text}]`;
   }
@@ -150,6 +151,6 @@ const isSameAnswers = (one: TableSeen['answers'] | undefined, other: TableSeen['
     one.length === other.length &&
     one.every(({ seat, move }, index) => seat === other[index]?.seat && move === other[index]?.move));
 
-/** Options are made once, so those that are the same are the same objects. */
+/** Prompts and options are made once, so those that are the same are the same objects. */
 const isSameQuestion = (one: QuestionSeen, other: QuestionSeen): boolean =>
-  one.seat === other.seat && one.prompt.key === other.prompt.key && isSameList(one.options, other.options);
+  one.seat === other.seat && one.prompt === other.prompt && isSameList(one.options, other.options);

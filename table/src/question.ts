@@ -1,4 +1,4 @@
-import type { Content, flow, Game, Phrase, Seat, Target } from '@snowbound/engine';
+import type { Content, flow, Game, Phrase, Prompt, Seat, Target } from '@snowbound/engine';
 
 /** One thing somebody may choose: what to send, what it does, and what to touch for it. */
 export interface Option {
@@ -10,7 +10,7 @@ export interface Option {
 /** One question the table waits on. */
 export interface Question {
   readonly seat: Seat;
-  readonly prompt: Phrase;
+  readonly prompt: Prompt;
   readonly options: readonly Option[];
 }
 

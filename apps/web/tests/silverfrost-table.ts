@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Prompt } from '@snowbound/engine';
 import { silverfrost, type View } from '@snowbound/silverfrost';
 import { type GameRecord, Table } from '@snowbound/table';
 import { follow, type House, settle } from './house.ts';
@@ -98,7 +99,7 @@ export async function openLines(page: Page): Promise<boolean> {
 export function recordUpTo(
   seed: string,
   players: number,
-  isWanted: (view: View, moves: readonly string[], record: () => GameRecord, prompt: string) => boolean,
+  isWanted: (view: View, moves: readonly string[], record: () => GameRecord, asked: Prompt) => boolean,
   level: { readonly paws?: string } = {},
 ): GameRecord | null {
   // Against Paws it is he who starts.
@@ -112,7 +113,7 @@ export function recordUpTo(
   while (!table.isOver) {
     const [question] = table.questions;
     const moves = question?.options.map(({ move }) => move) ?? [];
-    if (question?.seat === 0 && isWanted(table.view(0), moves, () => table.record, question.prompt.key)) {
+    if (question?.seat === 0 && isWanted(table.view(0), moves, () => table.record, question.prompt)) {
       return table.record;
     }
     const cards = moves.filter(move => move.startsWith('play '));

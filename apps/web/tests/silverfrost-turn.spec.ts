@@ -11,7 +11,7 @@ function askedFor(prompt: string, answers: number, players = 2): GameRecord {
     const record = recordUpTo(
       `turn-${game}`,
       players,
-      (_view, moves, _record, asked) => asked === prompt && moves.length >= answers,
+      (_view, moves, _record, { key }) => key === prompt && moves.length >= answers,
     );
     if (record !== null) return record;
   }
@@ -22,8 +22,8 @@ function askedFor(prompt: string, answers: number, players = 2): GameRecord {
 function payable(): { readonly record: GameRecord; readonly card: string } {
   let found = '';
   for (let game = 0; game < 200; game++) {
-    const record = recordUpTo(`pay-${game}`, 2, (_view, moves, recorded, asked) => {
-      if (asked !== 'prompts.turn') return false;
+    const record = recordUpTo(`pay-${game}`, 2, (_view, moves, recorded, { key }) => {
+      if (key !== 'prompts.turn') return false;
       for (const move of moves) {
         const [, card] = /^play (\S+) from valley$/.exec(move) ?? [];
         const table = card === undefined ? null : replay(silverfrost, recorded());
@@ -70,7 +70,7 @@ test('paying, triggers and Snow are chosen by tapping, and taken back up to the 
   await payment.selectOption({ index: 1 });
   await page.locator('[data-confirm]').click();
   await expect(page.locator('[data-confirm]')).toHaveCount(0);
-  await expect(prompt(page)).not.toContainText(/Your turn|How do you pay|Which resource do you pay/);
+  await expect(prompt(page)).not.toContainText(/Your turn|how do you pay|which resource do you pay/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(prompt(page)).toContainText('Your turn');
   await pick();
@@ -78,14 +78,14 @@ test('paying, triggers and Snow are chosen by tapping, and taken back up to the 
 
   // Whoever is asked all the same, after a reload perhaps, has still not played the card.
   await openRecord(page, house, 'way', askedFor('prompts.way', 2));
-  await expect(prompt(page)).toContainText('How do you pay?');
+  await expect(prompt(page)).toContainText(': how do you pay?');
   await expect(page.locator('.playing')).toContainText('plays');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(prompt(page)).toContainText('Your turn');
 
   // Triggers come in the order they are tapped.
   await openRecord(page, house, 'order', askedFor('prompts.order', 2));
-  await expect(prompt(page)).toContainText('Which comes next?');
+  await expect(prompt(page)).toContainText(': which of your cards comes next?');
   await showOffered(page);
   const trigger = offered(page).last();
   const name = await trigger.locator('.name').innerText();
@@ -108,6 +108,57 @@ test('paying, triggers and Snow are chosen by tapping, and taken back up to the 
   await expect(page.locator('[data-confirm]')).toContainText('Clear the Snow on');
   await page.locator('[data-confirm]').click();
   await expect(mine).toHaveCount(lying - 1);
+});
+
+/** A game in which I am about to be asked something by a card, a Big Critter or a Location, and by which. */
+function askedBy(kind: string): { readonly record: GameRecord; readonly source: string } {
+  for (let game = 0; game < 200; game++) {
+    let by = '';
+    const record = recordUpTo(`source-${game}`, 3, (_view, _moves, _record, { source = '' }) => {
+      by = source;
+      return source.startsWith(`${kind} `);
+    });
+    if (record !== null) return { record, source: by };
+  }
+  throw new Error(`no ${kind} asks`);
+}
+
+test('what asks stands beside its question, small, and large on the board for who touches it', async ({
+  page,
+  house,
+}) => {
+  await settle(page, {});
+  const { hasTouch } = test.info().project.use;
+  for (const kind of ['card', 'big', 'location']) {
+    const { record, source } = askedBy(kind);
+    await openRecord(page, house, `source-${kind}`, record);
+    const beside = page.locator('.prompt [data-source]');
+    await expect(beside).toHaveAttribute('data-source', source);
+    const words = await prompt(page).innerText();
+    const name = words.slice(0, words.indexOf(':'));
+    await expect(beside).toHaveAccessibleName(`Look at ${name}`);
+    const preview = page.locator('.silverfrost .preview');
+    await expect(preview).toHaveCount(0);
+    if (hasTouch === true) {
+      await beside.tap();
+      await expect(preview).toContainText(name);
+      await preview.getByRole('button', { name: 'Close' }).tap();
+      await expect(preview).toHaveCount(0);
+      await beside.tap();
+    } else await beside.hover();
+    await expect(preview).toContainText(name);
+    await expect(preview).toBeInViewport({ ratio: 0.9 });
+    if (hasTouch !== true) {
+      await page.mouse.move(1, 1);
+      await expect(preview).toHaveCount(0);
+      await beside.focus();
+      await expect(preview).toContainText(name);
+    }
+  }
+  // The turn itself comes from no card.
+  await openRecord(page, house, 'source-turn', askedFor('prompts.turn', 2));
+  await expect(prompt(page)).toContainText('Your turn');
+  await expect(page.locator('.prompt [data-source]')).toHaveCount(0);
 });
 
 /** A device that speaks this language from now on. */

@@ -1,7 +1,8 @@
 /** An option as it is written: its number if it was said before, or the move first and then what people need. */
 type OptionSaid = number | readonly [move: string, ...rest: unknown[]];
 
-type QuestionSaid = number | readonly [seat: number, prompt: unknown, ...options: OptionSaid[]];
+/** Between prompt and options may stand what the question comes from. */
+type QuestionSaid = number | readonly [seat: number, prompt: unknown, ...rest: (string | OptionSaid)[]];
 
 /** As much of the server's short form as it takes to answer. */
 type Said =
@@ -75,8 +76,8 @@ export class QuestionFollower {
 
   #question(said: QuestionSaid): Question {
     if (typeof said === 'number') return this.questions[said] as Question;
-    const [seat, , ...options] = said;
-    return { seat, moves: options.map(option => this.#move(option)) };
+    const [seat, , ...rest] = said;
+    return { seat, moves: rest.filter(one => typeof one !== 'string').map(option => this.#move(option)) };
   }
 
   #move(said: OptionSaid): string {

@@ -39,6 +39,7 @@ const { words } = fc.letrec(tie => ({
     fc.record({ give: fc.record({ fire: amount }), to }),
     fc.record({ giveCards: amount, to }),
     fc.record({ letDraw: amount, who: fc.constantFrom('left', 'chosen', 'each') }),
+    fc.record({ let: fc.record({ gain: goods }), who: fc.constantFrom('left', 'chosen', 'each') }),
     fc.record({ clearSnow: fc.constantFrom('city', 'board'), byDiscarding: fc.constant(0) }),
     fc.constant({ useBigCritter: 1 }),
     fc.record({ returnToHand: cards }),

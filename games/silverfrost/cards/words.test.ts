@@ -1,5 +1,5 @@
 import { LOCALES, type Phrase, say } from '@snowbound/engine';
-import { cardText, HEADS, type Head, silverfrost, speakerOf } from '@snowbound/silverfrost';
+import { bigCritterText, cardText, HEADS, type Head, silverfrost, speakerOf } from '@snowbound/silverfrost';
 import { readerOf } from '@snowbound/table';
 import { describe, expect, test } from 'vitest';
 import { type Arrangement, type PlayerArrangement, type Scene, shop, shopTurn } from '../rulebook/scene.ts';
@@ -9,8 +9,10 @@ const speaker = speakerOf(workshopFile);
 const english = await readerOf(silverfrost, 'en');
 const textIn = (id: string): Phrase => {
   const card = workshopFile.cards.find(each => each.id === id);
-  if (card === undefined) throw new Error(`no card ${id}`);
-  return cardText(card, speaker);
+  if (card !== undefined) return cardText(card, speaker);
+  const critter = workshopFile.bigCritters.find(each => each.id === id);
+  if (critter === undefined) throw new Error(`no card ${id}`);
+  return bigCritterText(critter, speaker);
 };
 
 /** Words that have been tested below, by the titles that name them. */
@@ -25,6 +27,9 @@ const plays = (id: string, you: PlayerArrangement = {}, rest: Arrangement = {}):
   shopTurn({ ...you, hand: [id, ...(you.hand ?? [])], supply: { acorn: 1, birch: 1, ...you.supply } }, rest).play(
     `play ${id}`,
   );
+
+/** Calls a Big Critter, the only one that is face up. */
+const calls = (id: string): Scene => plays('caller', {}, { mountain: [null, null, null, id] });
 
 describe('every word does what its text says', () => {
   word('gain', 'mill', () => expect(plays('mill').you.supply).toMatchObject({ moss: 1, fire: 2 }));
@@ -114,6 +119,14 @@ describe('every word does what its text says', () => {
   word('letDraw', 'herald', () => expect(plays('herald').player(1).hand).toHaveLength(1));
   word('letDraw', 'teacher', () => expect(plays('teacher').player(1).hand).toHaveLength(2));
   word('letDraw', 'neighbour', () => expect(plays('neighbour').player(1).hand).toHaveLength(1));
+  word('let', 'beast-3', () => {
+    expect(calls('beast-3').player(1).supply).toMatchObject({ acorn: 2, fire: 2 });
+  });
+  word('let', 'beast-12', () => {
+    const turn = calls('beast-12').play('moss', 'copper');
+    expect(turn.player(1).supply).toMatchObject({ moss: 1, copper: 1, point: 1 });
+  });
+  word('let', 'beast-19', () => expect(calls('beast-19').play('birch').player(1).supply.birch).toBe(1));
   word('clearSnow', 'digger', () => {
     const turn = plays('digger', { city: ['inn snow'], hand: ['hall'], supply: { fire: 0 } });
     expect(turn.offered).toEqual(['city 0 inn', 'done']);

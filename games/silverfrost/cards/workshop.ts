@@ -135,12 +135,20 @@ const cards: readonly CardFile[] = [
 
 const bigCritter = (id: string, does: Words): BigCritterFile => ({ id, name: names(id), known: 'house', does });
 
+/** Those that let others take something. */
+const KIND: Readonly<Record<string, Words>> = {
+  'beast-3': [{ let: { gain: { acorn: 2, fire: 1 } }, who: 'left' }],
+  'beast-12': [{ let: { gain: { any: 2, point: 1 } }, who: 'chosen' }],
+  'beast-19': [{ let: { gain: { any: 1 } }, who: 'each' }],
+};
+const beast = (id: string) => bigCritter(id, KIND[id] ?? [{ gain: { moss: 1 } }, { draw: 1 }]);
+
 const bigCritters: readonly BigCritterFile[] = [
   bigCritter('wolf', [{ gain: { any: 2 } }]),
   bigCritter('bear', [{ gain: { fire: 3 } }]),
   bigCritter('owl', [{ draw: 3 }]),
   bigCritter('elk', [{ useBigCritter: 1 }]),
-  ...Array.from({ length: 23 }, (_, at) => bigCritter(`beast-${at + 1}`, [{ gain: { moss: 1 } }, { draw: 1 }])),
+  ...Array.from({ length: 23 }, (_, at) => beast(`beast-${at + 1}`)),
 ];
 
 const quest = (id: string, points: number, ...needs: readonly Requirement[]): QuestFile => ({

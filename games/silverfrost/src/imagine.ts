@@ -1,4 +1,4 @@
-import { draw, type Fast, flow, fork, type Seat } from '@snowbound/engine';
+import { type Decision, draw, type Fast, flow, fork, type Seat } from '@snowbound/engine';
 import { type Action, GO_ON } from './actions.ts';
 import { clone } from './clone.ts';
 import { type Held, held, isKnownTo, knownTo, numberOf } from './hand.ts';
@@ -139,7 +139,7 @@ function askAgain(state: State, viewer: Seat): void {
   const question = flow.questionOf(state);
   if (frame === undefined || question === null) return;
   for (let at = 0; at < decisions.length; at++) {
-    const { seat, prompt } = decisions[at] as { seat: Seat; prompt: typeof question.prompt };
+    const { seat, prompt } = decisions[at] as Decision<Action>;
     if (seat === viewer) continue;
     const options = question.options(state, frame, seat);
     decisions[at] = { seat, prompt, options: options.length > 0 ? options : NOTHING_LEFT };

@@ -9,6 +9,7 @@ import { revealMap } from './paws/plans.ts';
 import { isPaws } from './paws/seat.ts';
 import { dealQuests, newPaws, seatsFor } from './paws/setup.ts';
 import { discardFromHand, draw } from './piles.ts';
+import { put, SETUP } from './source.ts';
 import {
   type AskAll,
   type Effect,
@@ -147,7 +148,7 @@ function inTurnOrder(state: State, done: (seat: Seat, place: number) => void): v
 /** SF-1.5: one of two Lowland Quests, secretly and all at once. */
 const keepLowland: AskAll = {
   kind: 'askAll',
-  prompt: phrase('SF-1.5', 'prompts.keep-lowland'),
+  prompt: put(SETUP, source => phrase('SF-1.5', 'prompts.keep-lowland', { source })),
   options: (state, _frame, seat) => {
     const { lowlands } = playerAt(state, seat);
     return state.content.actions.lowland.filter(({ number }) => isIn(lowlands, number));
@@ -174,7 +175,7 @@ export function dealHands(state: State): void {
 /** SF-1.12: once, the whole hand for as many new cards. */
 const mulligan: AskAll = {
   kind: 'askAll',
-  prompt: phrase('SF-1.12', 'prompts.mulligan'),
+  prompt: put(SETUP, source => phrase('SF-1.12', 'prompts.mulligan', { source })),
   options: (state, _frame, seat) => (isPaws(state, seat) ? [] : [KEEP, REDRAW]),
   reveal: (state, _frame, chosen) => {
     inTurnOrder(state, seat => {

@@ -10,6 +10,7 @@ import type { Crowd } from './locations/crowd.ts';
 import type { Paws, Solo } from './paws/paws.ts';
 import type { PrintedThings } from './printed.ts';
 import type { Asks, Sights } from './sights.ts';
+import type { Source } from './source.ts';
 
 export type Effect = flow.Effect<State, Action>;
 export type Frame = flow.Frame<State, Action>;
@@ -155,6 +156,7 @@ export interface Card {
   readonly number: Kind;
   readonly id: string;
   readonly file: CardFile;
+  readonly source: Source;
   readonly isCritter: boolean;
   readonly isUnique: boolean;
   readonly colour: Colour;
@@ -212,6 +214,7 @@ export interface Location {
   readonly number: number;
   readonly id: string;
   readonly file: LocationFile;
+  readonly source: Source;
   readonly place: Place;
   readonly isShared: boolean;
   readonly fire: number;

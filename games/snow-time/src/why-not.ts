@@ -108,4 +108,4 @@ function parse(what: string, asking: Seat): Asked | null {
   return isSound && Number.isInteger(seat) ? { seat, zone, isTouch, cards } : null;
 }
 
-const currentRule = (state: State): string => flow.questionOf(state)?.prompt.rule ?? '';
+const currentRule = (state: State): string => flow.decisionsOf(state)[0]?.prompt.rule ?? '';

@@ -137,8 +137,8 @@ export const IN_GAMES: readonly Equivalent[] = [
   },
   {
     file: 'games/snow-time/src/why-not.ts',
-    original: 'flow.questionOf(state)?.prompt',
-    replacement: 'flow.questionOf(state).prompt',
+    original: 'flow.decisionsOf(state)[0]?.prompt',
+    replacement: 'flow.decisionsOf(state)[0].prompt',
     why: 'while a game runs there is always a question',
   },
   {

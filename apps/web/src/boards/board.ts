@@ -58,6 +58,13 @@ export interface PaymentProps {
   readonly say: (phrase: Phrase) => string;
 }
 
+/** What a question comes from, to be shown beside it. */
+export interface SourceProps {
+  readonly source: Target;
+  readonly printed: unknown;
+  readonly say: (phrase: Phrase) => string;
+}
+
 /** What a game gives to the frame. */
 export interface GameFace {
   readonly board: Component<BoardProps<never>>;
@@ -67,6 +74,8 @@ export interface GameFace {
   readonly isBroad?: true;
   /** How what is picked is paid for, for games in which something has a price. */
   readonly paying?: { readonly at: (sitting: Sitting) => Paying; readonly line: Component<PaymentProps> };
+  /** What stands beside a question for what it comes from. */
+  readonly source?: Component<SourceProps>;
   /** What decided and how some of the points came about, for games that have more to tell than sums. */
   readonly epilogue?: () => Promise<Component<EpilogueProps<never>>>;
 }

@@ -1,7 +1,7 @@
 import { type Person, type Phrase, RULES, type Seat, type Target } from '@snowbound/engine';
 import type { QuestionSeen, TableSeen } from '@snowbound/protocol';
 import type { Component } from 'svelte';
-import type { GameFace, PaymentProps, SeatMark } from '../boards/board.ts';
+import type { GameFace, PaymentProps, SeatMark, SourceProps } from '../boards/board.ts';
 import type { Paying } from '../boards/paying/paying.svelte.ts';
 import type { Refusal, Sitting } from '../sittings/sitting.ts';
 import { tell, voice } from '../words/voice.svelte.ts';
@@ -52,6 +52,10 @@ export class TableFrame {
 
   get payment(): Component<PaymentProps> | undefined {
     return this.#face?.paying?.line;
+  }
+
+  get source(): Component<SourceProps> | undefined {
+    return this.#face?.source;
   }
 
   /** The board of the game has come. */

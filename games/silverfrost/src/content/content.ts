@@ -1,21 +1,20 @@
-import { contentId, type Phrase } from '@snowbound/engine';
+import { contentId } from '@snowbound/engine';
 import { actionsOf } from '../actions.ts';
-import type { CardFile, ContentFile, QuestFile, SnowstormFile } from '../cards/card.ts';
+import type { BigCritterFile, CardFile, ContentFile, LocationFile, QuestFile, SnowstormFile } from '../cards/card.ts';
 import { askedBy, compileBonus, compileRequirement, countedBy } from '../cards/words/amounts.ts';
-import { compileWords } from '../cards/words/compile.ts';
 import type { Lexicon } from '../cards/words/lexicon.ts';
-import { textOf } from '../cards/words/text.ts';
 import { type Ability, type Cards, headOf, type Occasion, type Words } from '../cards/words/word.ts';
 import { FREE, priceOf, sizeOf } from '../goods.ts';
-import { ownNames } from '../names.ts';
+import { bigCritterName, cardName, locationName, ownNames, questName } from '../names.ts';
 import { printThings } from '../printed.ts';
 import { Sights } from '../sights.ts';
 import type {
   Asked,
+  BigCritter,
   Card,
   CardPlaying,
   Effect,
-  Meant,
+  Location,
   OccasionName,
   Quest,
   SilverfrostContent,
@@ -23,43 +22,26 @@ import type {
   Trigger,
 } from '../state.ts';
 import { ifStillOpen } from '../turn/triggers.ts';
-import { activates } from './activates.ts';
+import { type LexiconOf, lexiconsOf } from './lexicons.ts';
 import { compileSolo } from './solo.ts';
-import { speakerOf } from './speaker.ts';
 
 /** More than any card costs. */
 const EVERYTHING = 99;
 
 /** The content of a file that has been found sound: data turned into rules. */
 export function compileContent(file: ContentFile): SilverfrostContent {
-  const lexicon = lexiconOf(file);
-  const cards = file.cards.map((card, number) => compileCard(card, number, lexicon));
-  const quests = (list: ContentFile['lowlands']) => list.map((quest, number) => compileQuest(quest, number, lexicon));
+  const lexiconOf = lexiconsOf(file);
+  const cards = file.cards.map((card, number) => compileCard(card, number, lexiconOf));
+  const quests = (list: ContentFile['lowlands']) => list.map((quest, number) => compileQuest(quest, number, lexiconOf));
   return {
     id: contentId(file.name, file),
     names: ownNames(file),
     file,
     cards,
-    bigCritters: file.bigCritters.map((critter, number) => ({
-      number,
-      id: critter.id,
-      file: critter,
-      effect: lexicon.effect(critter.does, critter.id),
-    })),
+    bigCritters: file.bigCritters.map((critter, number) => compileBigCritter(critter, number, lexiconOf)),
     lowlands: quests(file.lowlands),
     highlands: quests(file.highlands),
-    locations: file.locations.map((location, number) => ({
-      number,
-      id: location.id,
-      file: location,
-      place: location.place,
-      isShared: location.shared === true,
-      fire: location.fire ?? 0,
-      discards: location.discards ?? 0,
-      points: location.points ?? 0,
-      from: location.from ?? 0,
-      effect: lexicon.effect(location.does, location.id),
-    })),
+    locations: file.locations.map((location, number) => compileLocation(location, number, lexiconOf)),
     guild: [...file.locations.keys()].filter(number => file.locations[number]?.place === 'guild'),
     snowstorms: file.snowstorms.map((storm, number) => compileSnowstorm(storm, number, file)),
     mountain: file.mountain.value,
@@ -71,32 +53,6 @@ export function compileContent(file: ContentFile): SilverfrostContent {
   };
 }
 
-function lexiconOf(file: ContentFile): Lexicon {
-  const speaker = speakerOf(file);
-  const lexicon: Lexicon = {
-    meant: cards => meantBy(file.cards, cards),
-    activatable: Uint8Array.from(file.cards, ({ produces }) =>
-      produces !== undefined && !activates(produces) ? 1 : 0,
-    ),
-    effect: (words, name): Effect => compileWords(words, name, lexicon),
-    text: (words): Phrase => textOf(words, speaker),
-  };
-  return lexicon;
-}
-
-const meantBy = (cards: readonly CardFile[], wanted: Cards): Meant =>
-  Uint8Array.from(cards, card => (fits(card, wanted) ? 1 : 0));
-
-function fits(card: CardFile, { colour, type, rank, family, card: id }: Cards): boolean {
-  return (
-    (colour === undefined || card.colour === colour) &&
-    (type === undefined || card.type === type) &&
-    (rank === undefined || (rank === 'unique') === (card.unique === true)) &&
-    (family === undefined || card.family === family) &&
-    (id === undefined || card.id === id)
-  );
-}
-
 /** Whether words come out the same before or after others of their like. */
 const isPlain = (words: Words): boolean =>
   words.every(word => {
@@ -105,12 +61,27 @@ const isPlain = (words: Words): boolean =>
     return head === 'draw' || ('gain' in word && word.gain.any === undefined);
   });
 
-function compileQuest(file: QuestFile, number: number, lexicon: Lexicon): Quest {
+function compileBigCritter(file: BigCritterFile, number: number, lexiconOf: LexiconOf): BigCritter {
+  const { id, does } = file;
+  const source = { name: bigCritterName({ id, file }), thing: `big ${id}` };
+  return { number, id, file, effect: lexiconOf(source).effect(does, id) };
+}
+
+function compileLocation(file: LocationFile, number: number, lexiconOf: LexiconOf): Location {
+  const { id, place, shared, fire = 0, discards = 0, points = 0, from = 0, does } = file;
+  const source = { name: locationName(file), thing: `location ${id}` };
+  const effect = lexiconOf(source).effect(does, id);
+  return { number, id, file, source, place, isShared: shared === true, fire, discards, points, from, effect };
+}
+
+function compileQuest(file: QuestFile, number: number, lexiconOf: LexiconOf): Quest {
+  const { id } = file;
+  const lexicon = lexiconOf({ name: questName({ id, file }), thing: `quest ${id}` });
   const asked = file.needs.map(askedBy);
   const grounds = (some: readonly Asked[]): number => some.reduce((all, { looksAt }) => all | looksAt, 0);
   return {
     number,
-    id: file.id,
+    id,
     file,
     points: file.points,
     needs: file.needs.map(requirement => compileRequirement(requirement, lexicon, true)),
@@ -121,8 +92,10 @@ function compileQuest(file: QuestFile, number: number, lexicon: Lexicon): Quest 
   };
 }
 
-function compileCard(file: CardFile, number: number, lexicon: Lexicon): Card {
+function compileCard(file: CardFile, number: number, lexiconOf: LexiconOf): Card {
   const { id, produces, whenPlayed, whenVisited, whenever, ability, bonus = [], chimney } = file;
+  const source = { name: cardName({ id, file }), thing: `card ${id}` };
+  const lexicon = lexiconOf(source);
   const onPlay = produces ?? whenPlayed;
   const effect = onPlay === undefined ? null : lexicon.effect(onPlay, id);
   const cost = file.cost === 'fire-to-left' ? FREE : priceOf(file.cost);
@@ -130,6 +103,7 @@ function compileCard(file: CardFile, number: number, lexicon: Lexicon): Card {
     number,
     id,
     file,
+    source,
     isCritter: file.type === 'critter',
     isUnique: file.unique === true,
     colour: file.colour,

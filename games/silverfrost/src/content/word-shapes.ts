@@ -1,5 +1,5 @@
 import { shown } from '@snowbound/engine';
-import { COLOURS, HAD, HEADS, type Head, PLACES, RANKS, RECEIVERS, TYPES } from '../cards/words/word.ts';
+import { COLOURS, HAD, HEADS, type Head, PLACES, RANKS, RECEIVERS, TAKERS, TYPES } from '../cards/words/word.ts';
 import { RESOURCES } from '../goods.ts';
 import { phrase } from '../words.ts';
 import { type Check, id, listOf, mark, number, oneOf, type Shape, shaped, someFields } from './shapes.ts';
@@ -107,7 +107,8 @@ const WORDS: Readonly<Record<Head, Shape>> = {
   give: { give: payable, to: oneOf(RECEIVERS) },
   giveCards: { giveCards: some, to: oneOf(RECEIVERS) },
   giveCardsUpTo: { giveCardsUpTo: some, to: oneOf(RECEIVERS) },
-  letDraw: { letDraw: some, who: oneOf([...RECEIVERS, 'each']) },
+  letDraw: { letDraw: some, who: oneOf(TAKERS) },
+  let: { let: shaped({ gain: goods }), who: oneOf(TAKERS) },
   clearSnow: { clearSnow: oneOf(['city', 'board']), byDiscarding: number(0, MOST) },
   moveChimney: { moveChimney: one },
   takeBackChimney: { takeBackChimney: one },

@@ -1,4 +1,5 @@
-import { flow, type Phrase, type Seat } from '@snowbound/engine';
+import type { Decision, Phrase } from '@snowbound/engine';
+import type { Action } from '../actions.ts';
 import { requirementText } from '../cards/words/text-parts.ts';
 import { speakerOf } from '../content/speaker.ts';
 import { leftOf } from '../gifts.ts';
@@ -8,7 +9,11 @@ import { playerAt, type Quest, type State } from '../state.ts';
 import { phrase } from '../words.ts';
 
 /** SF-7.1: whose it is, then the first requirement that does not hold, with the numbers. */
-export function whyNotQuest(state: State, seat: Seat, number: number, isHighland: boolean): Phrase {
+export function whyNotQuest(
+  state: State,
+  { seat, prompt }: Decision<Action>,
+  { number, isHighland }: { readonly number: number; readonly isHighland: boolean },
+): Phrase {
   const { highlands, lowlands, file } = state.content;
   const quest = (isHighland ? highlands : lowlands)[number] as Quest;
   const name = questName(quest);
@@ -20,7 +25,6 @@ export function whyNotQuest(state: State, seat: Seat, number: number, isHighland
   const requirement = quest.file.needs[failing];
   const count = quest.counts[failing];
   if (requirement === undefined || count === undefined || qualifies(state, seat, quest)) {
-    const prompt = flow.questionOf(state)?.prompt ?? phrase('SF-2.1', 'prompts.turn');
     return phrase('SF-3.9', 'reasons.only-in-guild', { quest: name, prompt });
   }
   return phrase('SF-7.1', 'reasons.quest-needs', {

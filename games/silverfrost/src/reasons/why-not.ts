@@ -26,19 +26,20 @@ function isOffered({ seat, options }: Decision<Action>, what: string): boolean {
 
 /** Nothing is asked of this seat: it has chosen in secret, passed, or another one is at turn. */
 function whyNotAsked(state: State, seat: Seat): Phrase {
-  const rule = flow.questionOf(state)?.prompt.rule ?? 'SF-2.1';
+  const [asked] = flow.decisionsOf(state);
   if (state.sealed[seat] !== null) return phrase('SF-1.12', 'reasons.chosen');
   if (state.players[seat]?.passed === true) return phrase('SF-9.1', 'reasons.passed');
-  return phrase(rule, 'reasons.not-your-turn', { who: { seat: flow.decisionsOf(state)[0]?.seat ?? state.turn } });
+  return phrase(asked?.prompt.rule ?? 'SF-2.1', 'reasons.not-your-turn', { who: { seat: asked?.seat ?? state.turn } });
 }
 
 /** The first condition that fails, and what would make it possible. */
-function whyNotOffered(state: State, { seat, prompt }: Decision<Action>, what: string): Phrase {
+function whyNotOffered(state: State, decision: Decision<Action>, what: string): Phrase {
+  const { seat, prompt } = decision;
   const meaning = meaningOf(state, seat, what);
   if (meaning === null) {
     return whyNotThing(state, what, prompt) ?? phrase(prompt.rule, 'reasons.unknown', { what, prompt });
   }
-  if (meaning.about === 'quest') return whyNotQuest(state, seat, meaning.number, meaning.isHighland);
+  if (meaning.about === 'quest') return whyNotQuest(state, decision, meaning);
   const wrongTime = phrase(prompt.rule, 'reasons.wrong-time', { prompt });
   if (prompt.key !== 'prompts.turn') return wrongTime;
   switch (meaning.about) {

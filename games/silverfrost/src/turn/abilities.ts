@@ -1,4 +1,4 @@
-import { type Seat, toAll } from '@snowbound/engine';
+import { type Phrase, type Seat, toAll } from '@snowbound/engine';
 import type { Action } from '../actions.ts';
 import {
   type Building,
@@ -14,7 +14,8 @@ import {
 import { amountOf, FIRE, FREE } from '../goods.ts';
 import { discardBuilding } from '../leaving.ts';
 import { cardName } from '../names.ts';
-import { type CardPlaying, cardOf, type Frame, playerAt, type State, type Step } from '../state.ts';
+import { putFor, type Source } from '../source.ts';
+import { type Ask, type CardPlaying, cardOf, type Frame, playerAt, type State, type Step } from '../state.ts';
 import { pay } from '../supply.ts';
 import { phrase } from '../words.ts';
 import { closedAsk, evident, NOTHING } from './asking.ts';
@@ -43,12 +44,21 @@ export function beginAbility(state: State, frame: Frame, which: Which): void {
   state.waivable = playing.less;
 }
 
-const discardForAbility = discardCards(closedAsk, phrase('SF-4.1', 'prompts.discard-for-ability'));
+/** A question of the card whose ability is used. */
+function ofAbility(say: (source: Source['name']) => Phrase): Ask['prompt'] {
+  const prompt = putFor(say);
+  return (state, { subject }) => prompt(cardOf(state, kindOfWhich(subject)).source);
+}
+
+const discardForAbility = discardCards(
+  closedAsk,
+  ofAbility(source => phrase('SF-4.1', 'prompts.discard-for-ability', { source })),
+);
 
 /** SF-4.9: only what leaves a play that can be finished. */
 const discardFromCity = evident(
   closedAsk(
-    phrase('SF-4.1', 'prompts.discard-from-city'),
+    ofAbility(source => phrase('SF-4.1', 'prompts.discard-from-city', { source })),
     (state, frame) => {
       const playing = abilityIn(state, frame);
       if (playing === null || playing.fromCity === null) return NOTHING;
@@ -75,7 +85,7 @@ const discardFromCity = evident(
 /** SF-8.2: from one un-snowed Construction … */
 const liftChimney = evident(
   closedAsk(
-    phrase('SF-8.2', 'prompts.chimney-from'),
+    ofAbility(source => phrase('SF-8.2', 'prompts.chimney-from', { source })),
     (state, frame) => {
       if (abilityIn(state, frame)?.movesChimney !== true) return NOTHING;
       const { seat } = frame;
@@ -92,7 +102,7 @@ const liftChimney = evident(
 /** … to another that lets the Critter in, for 1 Fire. */
 const setDownChimney = evident(
   closedAsk(
-    phrase('SF-8.2', 'prompts.chimney-to'),
+    ofAbility(source => phrase('SF-8.2', 'prompts.chimney-to', { source })),
     (state, frame) => {
       if (abilityIn(state, frame)?.movesChimney !== true) return NOTHING;
       return playerAt(state, frame.seat)

@@ -1,13 +1,14 @@
 import { isSnowed, kindIn, whichOf } from '../city.ts';
 import { cardOf, type Frame, playerAt, type State, type Step } from '../state.ts';
 import { breather, inChosenOrder, NOTHING } from './asking.ts';
+import { causedBy } from './causes.ts';
 import { type Deed, gather, isSetOff } from './triggers.ts';
 
 /**
  * SF-4.11: what an action sets off is looked for once its effect is done: a trigger that this freed of Snow counts, one
  * that it removed does not. The card played, which triggers nothing itself, stands in the frame's `subject`.
  */
-export const afterwards = (deedsOf: (frame: Frame) => readonly Deed[]): readonly Step[] => [
+export const afterwards = (deedsOf: (frame: Frame) => readonly [Deed, ...Deed[]]): readonly Step[] => [
   {
     ...breather,
     options: (state: State, frame: Frame) => {
@@ -20,8 +21,9 @@ export const afterwards = (deedsOf: (frame: Frame) => readonly Deed[]): readonly
     act: (state, frame) => {
       const { seat, subject } = frame;
       let triggers = 0;
-      for (const deed of deedsOf(frame)) triggers += gather(state, seat, subject, deed);
-      inChosenOrder(state, seat, triggers);
+      const deeds = deedsOf(frame);
+      for (const deed of deeds) triggers += gather(state, seat, subject, deed);
+      inChosenOrder(state, seat, triggers, causedBy(deeds[0]));
     },
   },
 ];

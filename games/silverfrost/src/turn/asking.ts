@@ -1,20 +1,23 @@
-import { flow, type Phrase, type Seat } from '@snowbound/engine';
+import { flow, type Seat } from '@snowbound/engine';
 import { type Action, GO_ON } from '../actions.ts';
 import { isSnowed, type Which, whichOf } from '../city.ts';
 import { amountOf, FIRE } from '../goods.ts';
 import { clearBuilding, snowPrice } from '../snow.ts';
+import { putFor } from '../source.ts';
 import { type Ask, type Effect, type Frame, type OccasionName, playerAt, type State, type Step } from '../state.ts';
 import { pay } from '../supply.ts';
 import { phrase } from '../words.ts';
+import { type Cause, causedBy, sourceOf } from './causes.ts';
 import { gather, lift, NO_BUILDING, plainly, waiting } from './triggers.ts';
 
 export const NOTHING: readonly Action[] = Object.freeze([]);
 
+type Asked = Ask['prompt'];
 type Options = (state: State, frame: Frame) => readonly Action[];
 type Take = (state: State, frame: Frame, action: Action) => void | 'again' | 'end';
 
 /** A question during which one city Snow may be cleared, if it still may be this turn (SF-2.2). */
-export const ask = (prompt: Phrase, options: Options, take: Take): Ask => ({
+export const ask = (prompt: Asked, options: Options, take: Take): Ask => ({
   kind: 'ask',
   prompt,
   options: (state, frame) => {
@@ -31,7 +34,7 @@ export const ask = (prompt: Phrase, options: Options, take: Take): Ask => ({
 });
 
 /** A question between announcing and paying: nothing may come in between. */
-export const closedAsk = (prompt: Phrase, options: Options, take: Take): Ask => ({
+export const closedAsk = (prompt: Asked, options: Options, take: Take): Ask => ({
   kind: 'ask',
   prompt,
   options,
@@ -55,22 +58,29 @@ export function clearInCity(state: State, seat: Seat, which: Which): void {
 
 /** SF-4.11: what an occasion sets off in the city of `seat`, to be resolved in the order that seat chooses. */
 export function setOff(state: State, seat: Seat, occasion: OccasionName): void {
-  inChosenOrder(state, seat, gather(state, seat, NO_BUILDING, plainly(occasion)));
+  const deed = plainly(occasion);
+  inChosenOrder(state, seat, gather(state, seat, NO_BUILDING, deed), causedBy(deed));
 }
 
 /** The uppermost frames of the stack in the order their owner chooses. */
-export function inChosenOrder(state: State, seat: Seat, frames: number): void {
-  if (frames > 1) flow.begin(state, seat, anyOrder, 0).left = frames;
+export function inChosenOrder(state: State, seat: Seat, frames: number, cause: Cause): void {
+  if (frames > 1) flow.begin(state, seat, anyOrder, cause).left = frames;
 }
+
+const order = putFor(source => phrase('SF-4.1', 'prompts.order', { source }));
 
 const anyOrder: Effect = {
   name: 'in any order',
   steps: [
-    ask(phrase('SF-4.1', 'prompts.order'), waiting, (state, chooser, { which }) => {
-      lift(state, which);
-      chooser.left--;
-      return 'again';
-    }),
+    ask(
+      (state, { subject }) => order(sourceOf(state, subject)),
+      waiting,
+      (state, chooser, { which }) => {
+        lift(state, which);
+        chooser.left--;
+        return 'again';
+      },
+    ),
   ],
 };
 

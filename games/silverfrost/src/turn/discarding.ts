@@ -1,4 +1,3 @@
-import type { Phrase } from '@snowbound/engine';
 import type { Action } from '../actions.ts';
 import { discardFromHand } from '../piles.ts';
 import type { Ask } from '../state.ts';
@@ -6,7 +5,7 @@ import type { ask } from './asking.ts';
 import { addHand } from './choices.ts';
 
 /** Cards from hand, one by one, as often as the frame says. */
-export const discardCards = (asking: typeof ask, prompt: Phrase): Ask =>
+export const discardCards = (asking: typeof ask, prompt: Ask['prompt']): Ask =>
   asking(
     prompt,
     (state, { seat, left }) => {

@@ -1,10 +1,11 @@
-import { type Seat, toAll } from '@snowbound/engine';
+import { type Phrase, type Seat, toAll } from '@snowbound/engine';
 import { type Action, ANY_GOOD, GOOD, PAY } from '../actions.ts';
 import { type Building, kindOfWhich, placeOf, type Which, whichOf, withChimney } from '../city.ts';
 import { giveGoods, leftReceiver } from '../gifts.ts';
 import { ANY, amountOf, FIRE, FREE, one, PRICED, priced, sizeOf } from '../goods.ts';
 import { cardName } from '../names.ts';
-import { type Act, cardOf, type Frame, playerAt, type State, type Step } from '../state.ts';
+import { putFor, type Source } from '../source.ts';
+import { type Act, type Ask, cardOf, type Frame, playerAt, type State, type Step } from '../state.ts';
 import { pay } from '../supply.ts';
 import { phrase } from '../words.ts';
 import { abilitySteps, beginAbility, MOVED_CHIMNEY, NO_ABILITY } from './abilities.ts';
@@ -24,6 +25,12 @@ import {
 export const CLEARED_SNOW = 1;
 export const USED_CHIMNEY = MOVED_CHIMNEY;
 const SETTLED = 4;
+
+/** A question of the card being played. */
+function ofPlaying(say: (source: Source['name']) => Phrase): Ask['prompt'] {
+  const prompt = putFor(say);
+  return state => prompt(cardOf(state, state.playing).source);
+}
 
 /** SF-4.1 (2), (3): resources, a chimney, or first an ability. */
 function waysToPay(state: State, { seat, subject, counted }: Frame): readonly Action[] {
@@ -77,7 +84,13 @@ function layChimney(state: State, seat: Seat, which: Which): void {
   state.due = FREE;
 }
 
-const way = evident(closedAsk(phrase('SF-4.1', 'prompts.way'), waysToPay, goThisWay));
+const way = evident(
+  closedAsk(
+    ofPlaying(source => phrase('SF-4.1', 'prompts.way', { source })),
+    waysToPay,
+    goThisWay,
+  ),
+);
 
 /** After an ability that moved a chimney nothing is due any more. */
 const settleIfMoved: Act = {
@@ -90,7 +103,7 @@ const settleIfMoved: Act = {
 /** SF-4.4: a discount takes resources off one by one, and gives no change. */
 const waive = evident(
   closedAsk(
-    phrase('SF-4.4', 'prompts.waive'),
+    ofPlaying(source => phrase('SF-4.4', 'prompts.waive', { source })),
     (state, { seat }) => {
       const { due, waivable } = state;
       if (due === FREE || waivable === 0) return NOTHING;
@@ -129,7 +142,7 @@ const payNamed: Act = {
 /** SF-4.4: any resource, acorns too. */
 const payAny = evident(
   closedAsk(
-    phrase('SF-4.4', 'prompts.pay-any'),
+    ofPlaying(source => phrase('SF-4.4', 'prompts.pay-any', { source })),
     (state, { seat }) => {
       if (state.due === FREE) return NOTHING;
       const { supply } = playerAt(state, seat);

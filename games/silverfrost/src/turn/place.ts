@@ -17,6 +17,7 @@ import { NOBODY_THERE, withRanger, withWorker } from '../locations/crowd.ts';
 import { crowdAt, isLocationSnowed, locationAt, RANGER_FIRE } from '../locations/placing.ts';
 import { cardName, locationName } from '../names.ts';
 import { clearBuilding, clearLocation, snowPrice } from '../snow.ts';
+import { putFor } from '../source.ts';
 import { cardOf, type Effect, type Frame, playerAt, type State } from '../state.ts';
 import { gain, pay } from '../supply.ts';
 import { phrase } from '../words.ts';
@@ -45,7 +46,7 @@ export function placeOnBoard(state: State, seat: Seat, number: number, isRanger:
   payFirePrice(state, seat, location);
   lookAfterwards(state, seat, location.place).counted = isCleared ? 1 : 0;
   flow.begin(state, seat, location.effect, number);
-  if (location.discards > 0) flow.begin(state, seat, travelLight, 0).left = location.discards;
+  if (location.discards > 0) flow.begin(state, seat, travelLight, number).left = location.discards;
 }
 
 /** SF-4.11: once the effect, which comes on top of it, is done; `counted` is the Snow cleared on the way. */
@@ -63,10 +64,12 @@ const visited: Effect = {
   }),
 };
 
+const packing = putFor(source => phrase('SF-3.10', 'prompts.journey', { source }));
+
 /** SF-3.10: cards discarded for a Journey, one by one. */
 const travelLight: Effect = {
   name: 'packing for a Journey',
-  steps: [discardCards(closedAsk, phrase('SF-3.10', 'prompts.journey'))],
+  steps: [discardCards(closedAsk, (state, { subject }) => packing(locationAt(state, subject).source))],
 };
 
 /** SF-3.8: a worker on a red card, one's own or the Community spot of another's. */

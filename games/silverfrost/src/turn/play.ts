@@ -89,8 +89,8 @@ const putDown: Act = {
 };
 
 /** SF-4.1 (6): what this play, and paying for it, may set off. */
-function deedsOf({ counted, subject }: Frame): readonly Deed[] {
-  const deeds: Deed[] = [{ ...plainly('play'), played: kindOfWhich(subject) }];
+function deedsOf({ counted, subject }: Frame): readonly [Deed, ...Deed[]] {
+  const deeds: [Deed, ...Deed[]] = [{ ...plainly('play'), played: kindOfWhich(subject) }];
   if ((counted & CLEARED_SNOW) !== 0) deeds.push(plainly('snow'));
   if ((counted & USED_CHIMNEY) !== 0) deeds.push(plainly('chimney'));
   for (let left = counted; left >= CITY_DISCARD; left -= CITY_DISCARD) deeds.push(plainly('city-discard'));

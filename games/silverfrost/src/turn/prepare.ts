@@ -1,14 +1,16 @@
-import { flow, type Seat, toAll } from '@snowbound/engine';
+import { flow, type Prompt, type Seat, toAll } from '@snowbound/engine';
 import type { Action } from '../actions.ts';
 import { COLOURS, type Colour } from '../cards/words/word.ts';
 import { type Building, isOpen, kindIn, placeOf, whichOf, withSnow } from '../city.ts';
 import { FIRE } from '../goods.ts';
 import { dealRow } from '../mountain.ts';
 import { cardName } from '../names.ts';
+import { PREPARING, put } from '../source.ts';
 import { type Act, cardOf, type Effect, playerAt, type State, type Step } from '../state.ts';
 import { gain } from '../supply.ts';
 import { phrase } from '../words.ts';
 import { closedAsk, evident, inChosenOrder } from './asking.ts';
+import { causedBySeason } from './causes.ts';
 import { moveOn, type Season, seasonName, seasonOf, storm } from './seasons.ts';
 
 export function prepare(state: State, seat: Seat): void {
@@ -47,7 +49,7 @@ const produce = act((state, seat, { produces }) => {
     flow.begin(state, seat, production, whichOf(building));
     active++;
   }
-  inChosenOrder(state, seat, active);
+  inChosenOrder(state, seat, active, causedBySeason(playerAt(state, seat).season));
 });
 
 /** SF-5.3: the first to prepare for winter. */
@@ -94,9 +96,11 @@ function mostExposed(state: State, seat: Seat): readonly Action[] {
   return options;
 }
 
+const SNOW_CITY = PREPARING.map(season => put(season, source => phrase('SF-5.6', 'prompts.city-snow', { source })));
+
 const snowCity: Step[] = evident(
   closedAsk(
-    phrase('SF-5.6', 'prompts.city-snow'),
+    (state, { seat }) => SNOW_CITY[playerAt(state, seat).season] as Prompt,
     (state, { seat, left }) => (left > 0 ? mostExposed(state, seat) : []),
     (state, frame, { which, number }) => {
       const { seat } = frame;

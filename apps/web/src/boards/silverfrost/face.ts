@@ -2,6 +2,7 @@ import type { GameFace } from '../board.ts';
 import PaymentLine from '../paying/PaymentLine.svelte';
 import { Paying } from '../paying/paying.svelte.ts';
 import SilverfrostBoard from './SilverfrostBoard.svelte';
+import Source from './Source.svelte';
 import { nameOfTarget } from './words.ts';
 
 export const face: GameFace = {
@@ -9,5 +10,6 @@ export const face: GameFace = {
   nameOfTarget,
   isBroad: true,
   paying: { at: sitting => new Paying(sitting), line: PaymentLine },
+  source: Source,
   epilogue: async () => (await import('./Epilogue.svelte')).default,
 };

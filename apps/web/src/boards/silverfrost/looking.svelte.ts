@@ -10,6 +10,14 @@ export interface Looked {
 /** About how high something large is. */
 const PREVIEW = 330;
 
+type Pointed = Pick<Looked, 'target'>;
+
+/** What somebody points at beside the board, of which there is one on a page; a new object each time. */
+class Beside {
+  pointedAt = $state.raw<Pointed | null>(null);
+}
+export const beside = new Beside();
+
 /** One listener for all things: there are a hundred of them, and each touch changes them all. */
 const thingAt = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-target]') : null;
@@ -30,6 +38,17 @@ export class Looking {
 
   lookAway(): void {
     this.#looked = null;
+  }
+
+  /** Shows what is pointed at below the board, as low as can be seen. */
+  show(pointed: Pointed | null, root: HTMLElement): void {
+    if (pointed === null) {
+      this.lookAway();
+      return;
+    }
+    const seen = root.parentElement?.getBoundingClientRect() ?? root.getBoundingClientRect();
+    const top = Math.max(0, seen.bottom - PREVIEW) - root.getBoundingClientRect().top;
+    this.#looked = { ...pointed, top, isLeft: true };
   }
 
   /** Follows everything that is done on the board; `press` is told what was pressed. Ends when called. */

@@ -24,6 +24,7 @@ function signOf({ key, values }: Phrase): string | null {
   const { colour } = values;
   if (typeof colour === 'string' && COLOURS.includes(colour)) return colour;
   if (key === 'words.draw' || key === 'words.draw-each') return 'card';
+  if (key === 'goods.theirs') return 'any';
   if (key === 'words.clearSnow') return 'snow';
   return key === 'words.moveChimney' || key === 'words.takeBackChimney' ? 'chimney' : null;
 }
@@ -56,11 +57,12 @@ export function signIn(phrase: Phrase): string | null {
   return signOf(phrase) ?? inside.find(sign => sign !== null) ?? null;
 }
 
-/** What a text gives, in signs and numbers alone. */
+/** What a text gives whoever reads it, in signs and numbers alone. */
 export function yieldsOf({ key, values }: Phrase): readonly { readonly sign: string; readonly count: number }[] {
   const { good, count } = values;
   if (key === 'goods.some') return [{ sign: String(good), count: Number(count) }];
   if (key === 'words.draw') return [{ sign: 'card', count: Number(count) }];
+  if (key === 'words.give' || key === 'words.let') return [];
   return Object.values(values)
     .flatMap(value => (Array.isArray(value) ? value : [value]))
     .flatMap(value => (isPhrase(value) ? yieldsOf(value) : []));

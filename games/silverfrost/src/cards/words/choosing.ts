@@ -10,7 +10,7 @@ export const choose: Compiler<'choose'> = (word, lexicon) => {
   const options: readonly Action[] = OPTION.slice(0, effects.length);
   return [
     ask(
-      phrase('SF-2.3', 'prompts.choose', { text: lexicon.text([word]) }),
+      lexicon.asks(source => phrase('SF-2.3', 'prompts.choose', { source, text: lexicon.text([word]) })),
       () => options,
       (state, frame, { at }) => {
         const effect = effects[at];
@@ -24,7 +24,7 @@ export const may: Compiler<'may'> = (word, lexicon) => {
   const effect = lexicon.effect(word.may, 'something optional');
   return [
     ask(
-      phrase('SF-2.3', 'prompts.may', { text: lexicon.text([word]) }),
+      lexicon.asks(source => phrase('SF-2.3', 'prompts.may', { source, text: lexicon.text([word]) })),
       () => YES_OR_NO,
       (state, frame, action) => {
         if (action === YES) within(state, frame, effect);

@@ -6,7 +6,7 @@ import { returnBuilding } from '../../leaving.ts';
 import { isLocationSnowed } from '../../locations/placing.ts';
 import { HAND_LIMIT } from '../../piles.ts';
 import { clearBuilding, clearLocation, clearValley } from '../../snow.ts';
-import { cardOf, type Frame, type Kind, playerAt, type State, type Step } from '../../state.ts';
+import { cardOf, type Frame, type Kind, playerAt, type State } from '../../state.ts';
 import { moveChimney as move } from '../../turn/abilities.ts';
 import { ask, closedAsk, evident, NOTHING, setOff } from '../../turn/asking.ts';
 import { addCity } from '../../turn/choices.ts';
@@ -39,8 +39,8 @@ function addBoardSnow(state: State, options: Action[]): void {
 }
 
 /** SF-6.4: optional; choose the Snow, discard, clear it. */
-export const clearSnow: Compiler<'clearSnow'> = ({ clearSnow: where, byDiscarding }) => {
-  const discard = phrase('SF-6.4', 'prompts.discard');
+export const clearSnow: Compiler<'clearSnow'> = ({ clearSnow: where, byDiscarding }, { asks }) => {
+  const discard = asks(source => phrase('SF-6.4', 'prompts.discard', { source }));
   const [beginning, goingOn] = [discardCards(ask, discard), discardCards(closedAsk, discard)];
   return [
     {
@@ -51,7 +51,7 @@ export const clearSnow: Compiler<'clearSnow'> = ({ clearSnow: where, byDiscardin
       },
     },
     ask(
-      phrase('SF-6.4', 'prompts.clear-snow', { count: byDiscarding }),
+      asks(source => phrase('SF-6.4', 'prompts.clear-snow', { source, count: byDiscarding })),
       (state, { seat }) => {
         if (playerAt(state, seat).hand.length < byDiscarding) return NOTHING;
         const options: Action[] = [];
@@ -119,7 +119,7 @@ const withRoom = (state: State, seat: Seat): readonly Action[] =>
     .map(building => state.content.actions.chimney[whichOf(building)] as Action);
 
 /** SF-8.2: from one un-snowed Construction to another without one. */
-export const moveChimney: Compiler<'moveChimney'> = () => [
+export const moveChimney: Compiler<'moveChimney'> = (_word, { asks }) => [
   {
     kind: 'act',
     act: (_state, frame) => {
@@ -128,7 +128,7 @@ export const moveChimney: Compiler<'moveChimney'> = () => [
   },
   ...evident(
     ask(
-      phrase('SF-8.2', 'prompts.chimney-from'),
+      asks(source => phrase('SF-8.2', 'prompts.chimney-from', { source })),
       (state, { seat }) => (withRoom(state, seat).length === 0 ? NOTHING : withChimneys(state, seat)),
       (_state, frame, { which }) => {
         frame.subject = which;
@@ -137,7 +137,7 @@ export const moveChimney: Compiler<'moveChimney'> = () => [
   ),
   ...evident(
     ask(
-      phrase('SF-8.2', 'prompts.chimney-to'),
+      asks(source => phrase('SF-8.2', 'prompts.chimney-to', { source })),
       (state, { seat, subject }) => (subject === 0 ? NOTHING : withRoom(state, seat)),
       (state, { seat, subject }, { which }) => move(state, seat, subject, which),
     ),
@@ -145,10 +145,10 @@ export const moveChimney: Compiler<'moveChimney'> = () => [
 ];
 
 /** SF-8.2: into the supply. */
-export const takeBackChimney: Compiler<'takeBackChimney'> = () =>
+export const takeBackChimney: Compiler<'takeBackChimney'> = (_word, { asks }) =>
   evident(
     ask(
-      phrase('SF-8.2', 'prompts.chimney-back'),
+      asks(source => phrase('SF-8.2', 'prompts.chimney-back', { source })),
       (state, { seat }) => withChimneys(state, seat),
       (state, { seat }, { which, name }) => {
         state.journal?.push(toAll(phrase('SF-8.2', 'journal.takes-chimney', { who: { seat }, card: name })));
@@ -164,7 +164,7 @@ export const returnToHand: Compiler<'returnToHand'> = ({ returnToHand: cards }, 
   const meant = lexicon.meant(cards);
   return evident(
     ask(
-      phrase('SF-8', 'prompts.return'),
+      lexicon.asks(source => phrase('SF-8', 'prompts.return', { source })),
       (state, { seat }) => {
         const options: Action[] = [];
         if (playerAt(state, seat).hand.length < HAND_LIMIT) addCity(state, seat, meant, options);
@@ -176,7 +176,7 @@ export const returnToHand: Compiler<'returnToHand'> = ({ returnToHand: cards }, 
 };
 
 /** A green card once more, or another's as if it were yours. */
-export const activate: Compiler<'activate'> = ({ of }, { activatable }) => {
+export const activate: Compiler<'activate'> = ({ of }, { activatable, asks }) => {
   const options = (state: State, { seat }: Frame): readonly Action[] => {
     const list: Action[] = [];
     if (of === 'you') addCity(state, seat, activatable, list);
@@ -189,6 +189,6 @@ export const activate: Compiler<'activate'> = ({ of }, { activatable }) => {
     state.journal?.push(toAll(phrase('SF-4.7', 'journal.activates', { who: { seat }, card: name })));
     if (effect !== null) flow.resolve(state, seat, effect);
   };
-  const steps: readonly Step[] = evident(ask(phrase('SF-4.7', 'prompts.activate'), options, take));
-  return steps;
+  const prompt = asks(source => phrase('SF-4.7', 'prompts.activate', { source }));
+  return evident(ask(prompt, options, take));
 };

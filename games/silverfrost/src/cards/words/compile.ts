@@ -3,8 +3,9 @@ import { choose, ifSo, may } from './choosing.ts';
 import { activate, clearSnow, moveChimney, returnToHand, takeBackChimney } from './city-words.ts';
 import { discardFromValley, draw, drawFromValley, drawUpTo, inspect } from './drawing.ts';
 import { gain } from './gaining.ts';
-import { give, giveCards, giveCardsUpTo, letDraw } from './giving.ts';
+import { give, giveCards, giveCardsUpTo } from './giving.ts';
 import { discard, discardUpTo, mayPay, pay, payUpTo } from './giving-up.ts';
+import { letDraw, letGain } from './letting.ts';
 import type { Compiler, Lexicon } from './lexicon.ts';
 import { completeQuest, drawQuests, playCard, useBigCritter, useLocation } from './using.ts';
 import { type Head, headOf, type Word, type Words } from './word.ts';
@@ -26,6 +27,7 @@ const COMPILERS: { readonly [H in Head]: Compiler<H> } = {
   giveCards,
   giveCardsUpTo,
   letDraw,
+  let: letGain,
   clearSnow,
   moveChimney,
   takeBackChimney,

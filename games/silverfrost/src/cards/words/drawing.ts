@@ -48,7 +48,7 @@ export const drawFromValley: Compiler<'drawFromValley'> = ({ drawFromValley: cou
   return [
     setLeft(count),
     ask(
-      phrase('SF-8', 'prompts.draw-from-valley'),
+      lexicon.asks(source => phrase('SF-8', 'prompts.draw-from-valley', { source })),
       (state, { seat, left }) => {
         const options: Action[] = [];
         if (left > 0 && hasRoom(state, seat)) addValley(state, meant, options);
@@ -68,7 +68,7 @@ export const discardFromValley: Compiler<'discardFromValley'> = ({ discardFromVa
   return [
     setLeft(count),
     ask(
-      phrase('SF-8', 'prompts.discard-from-valley'),
+      lexicon.asks(source => phrase('SF-8', 'prompts.discard-from-valley', { source })),
       (state, { left }) => {
         const options: Action[] = [];
         if (left > 0) addValley(state, meant, options);
@@ -89,7 +89,7 @@ export const discardFromValley: Compiler<'discardFromValley'> = ({ discardFromVa
 };
 
 /** Cards looked at lie in `inspected`: the last `left` of them are this frame's. */
-export const inspect: Compiler<'inspect'> = ({ inspect: count, keep }) => [
+export const inspect: Compiler<'inspect'> = ({ inspect: count, keep }, { asks }) => [
   {
     kind: 'act',
     act: (state, frame) => {
@@ -106,7 +106,7 @@ export const inspect: Compiler<'inspect'> = ({ inspect: count, keep }) => [
     },
   },
   ask(
-    phrase('SF-2.5', 'prompts.keep-card'),
+    asks(source => phrase('SF-2.5', 'prompts.keep-card', { source })),
     (state, frame) => {
       const options: Action[] = [];
       if (frame.subject > 0 && hasRoom(state, frame.seat)) addInspected(state, frame, options);

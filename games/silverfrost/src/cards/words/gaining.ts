@@ -5,7 +5,7 @@ import { gain as gainGood } from '../../supply.ts';
 import { ask, breather, NOTHING } from '../../turn/asking.ts';
 import { phrase } from '../../words.ts';
 import { compileForEach, MOST_TIMES } from './amounts.ts';
-import type { Compiler } from './lexicon.ts';
+import type { Compiler, Lexicon } from './lexicon.ts';
 import type { Goods } from './word.ts';
 
 /** Amounts by the number of the good, "any" left out. */
@@ -16,15 +16,16 @@ export const namedGoods = (goods: Goods): readonly (readonly [number, number])[]
   });
 
 /** A resource of one's choice, as often as the frame says. */
-const gainAny: Step = ask(
-  phrase('SF-1.1', 'prompts.gain-any'),
-  (_state, { left }) => (left > 0 ? GOOD : NOTHING),
-  (state, frame, { at }) => {
-    gainGood(state, frame.seat, at, 1);
-    frame.left--;
-    return 'again';
-  },
-);
+const gainAny = ({ asks }: Lexicon): Step =>
+  ask(
+    asks(source => phrase('SF-1.1', 'prompts.gain-any', { source })),
+    (_state, { left }) => (left > 0 ? GOOD : NOTHING),
+    (state, frame, { at }) => {
+      gainGood(state, frame.seat, at, 1);
+      frame.left--;
+      return 'again';
+    },
+  );
 
 export const gain: Compiler<'gain'> = ({ gain: goods, forEach }, lexicon) => {
   const named = namedGoods(goods);
@@ -38,6 +39,6 @@ export const gain: Compiler<'gain'> = ({ gain: goods, forEach }, lexicon) => {
   const steps: Step[] = [{ kind: 'act', act }];
   // What is counted in the city may change if Snow is cleared first.
   if (forEach !== undefined && forEach !== 'counted') steps.unshift(breather);
-  if (any > 0) steps.push(gainAny);
+  if (any > 0) steps.push(gainAny(lexicon));
   return steps;
 };

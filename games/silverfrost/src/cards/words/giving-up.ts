@@ -9,7 +9,7 @@ import { pay as payGood } from '../../supply.ts';
 import { ask, breather, evident, NOTHING, setOff } from '../../turn/asking.ts';
 import { addCity, addHand } from '../../turn/choices.ts';
 import { discardCards } from '../../turn/discarding.ts';
-import { phrase } from '../../words.ts';
+import { goods, phrase } from '../../words.ts';
 import { namedGoods } from './gaining.ts';
 import type { Compiler, Lexicon } from './lexicon.ts';
 import type { Cost, Words } from './word.ts';
@@ -21,12 +21,16 @@ const setLeft = (left: number): Step => ({
   },
 });
 
-const discardSome = discardCards(ask, phrase('SF-1.14', 'prompts.discard'));
+const discardSome = ({ asks }: Lexicon): Step =>
+  discardCards(
+    ask,
+    asks(source => phrase('SF-1.14', 'prompts.discard', { source })),
+  );
 
-export const discard: Compiler<'discard'> = ({ discard: count }) => [setLeft(count), discardSome];
+export const discard: Compiler<'discard'> = ({ discard: count }, lexicon) => [setLeft(count), discardSome(lexicon)];
 
 /** SF-2.3: "up to" may be 0. */
-export const discardUpTo: Compiler<'discardUpTo'> = ({ discardUpTo: count }) => [
+export const discardUpTo: Compiler<'discardUpTo'> = ({ discardUpTo: count }, { asks }) => [
   {
     kind: 'act',
     act: (_state, frame) => {
@@ -35,7 +39,7 @@ export const discardUpTo: Compiler<'discardUpTo'> = ({ discardUpTo: count }) => 
     },
   },
   ask(
-    phrase('SF-2.3', 'prompts.discard-up-to', { count }),
+    asks(source => phrase('SF-2.3', 'prompts.discard-up-to', { source, count })),
     (state, { seat, left }) => {
       const options: Action[] = [];
       if (left > 0) addHand(state, seat, options);
@@ -52,7 +56,7 @@ export const discardUpTo: Compiler<'discardUpTo'> = ({ discardUpTo: count }) => 
   ),
 ];
 
-export const payUpTo: Compiler<'payUpTo'> = ({ payUpTo: count, of }) => {
+export const payUpTo: Compiler<'payUpTo'> = ({ payUpTo: count, of }, { asks }) => {
   const choices = of === 'any' ? GOOD : of === 'fire' ? [FIRE_GOOD] : GOOD.filter(({ id }) => id === of);
   return [
     {
@@ -63,7 +67,7 @@ export const payUpTo: Compiler<'payUpTo'> = ({ payUpTo: count, of }) => {
       },
     },
     ask(
-      phrase('SF-2.3', 'prompts.pay-up-to', { count }),
+      asks(source => phrase('SF-2.3', 'prompts.pay-up-to', { source, goods: goods(of, count) })),
       (state, { seat, left }) => {
         if (left === 0) return NOTHING;
         const { supply } = playerAt(state, seat);
@@ -109,19 +113,20 @@ function canGiveUp(state: State, seat: Seat, { named, any, cards, fromCity }: Du
   return fromCity === null || city.some(building => isOpen(building) && fromCity[kindIn(building)] === 1);
 }
 
-const payAny: Step = ask(
-  phrase('SF-4.4', 'prompts.pay-any'),
-  (state, { seat, left }) => {
-    if (left === 0) return NOTHING;
-    const { supply } = playerAt(state, seat);
-    return GOOD.filter(({ at }) => amountOf(supply, at) > 0);
-  },
-  (state, frame, { at }) => {
-    payGood(state, frame.seat, at, 1);
-    frame.left--;
-    return 'again';
-  },
-);
+const payAny = ({ asks }: Lexicon): Step =>
+  ask(
+    asks(source => phrase('SF-4.4', 'prompts.pay-any', { source })),
+    (state, { seat, left }) => {
+      if (left === 0) return NOTHING;
+      const { supply } = playerAt(state, seat);
+      return GOOD.filter(({ at }) => amountOf(supply, at) > 0);
+    },
+    (state, frame, { at }) => {
+      payGood(state, frame.seat, at, 1);
+      frame.left--;
+      return 'again';
+    },
+  );
 
 /** The price in full, then what it buys. */
 function exchange({ named, any, cards, fromCity }: Due, does: Words, lexicon: Lexicon): Effect {
@@ -133,16 +138,16 @@ function exchange({ named, any, cards, fromCity }: Due, does: Words, lexicon: Le
       },
     },
   ];
-  if (any > 0) steps.push(setLeft(any), payAny);
-  if (cards > 0) steps.push(setLeft(cards), discardSome);
-  if (fromCity !== null) steps.push(...discardOneOf(fromCity));
+  if (any > 0) steps.push(setLeft(any), payAny(lexicon));
+  if (cards > 0) steps.push(setLeft(cards), discardSome(lexicon));
+  if (fromCity !== null) steps.push(...discardOneOf(fromCity, lexicon));
   return { name: 'an exchange', steps: [...steps, ...lexicon.effect(does, 'an exchange').steps] };
 }
 
-const discardOneOf = (meant: Meant): Step[] =>
+const discardOneOf = (meant: Meant, { asks }: Lexicon): Step[] =>
   evident(
     ask(
-      phrase('SF-8', 'prompts.discard-from-city'),
+      asks(source => phrase('SF-8', 'prompts.discard-from-city', { source })),
       (state, { seat }) => {
         const options: Action[] = [];
         addCity(state, seat, meant, options);
@@ -179,7 +184,7 @@ export const mayPay: Compiler<'mayPay'> = (word, lexicon) => {
   const effect = exchange(due, word.do, lexicon);
   return [
     ask(
-      phrase('SF-2.3', 'prompts.may', { text: lexicon.text([word]) }),
+      lexicon.asks(source => phrase('SF-2.3', 'prompts.may', { source, text: lexicon.text([word]) })),
       (state, { seat }) => (canGiveUp(state, seat, due) ? YES_OR_NO : NOTHING),
       (state, frame, action) => {
         if (action === YES) within(state, frame, effect);

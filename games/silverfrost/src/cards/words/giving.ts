@@ -1,14 +1,14 @@
-import type { Seat } from '@snowbound/engine';
+import type { Prompt, Seat } from '@snowbound/engine';
 import { type Action, DONE, GOOD, SEAT, SEAT_OF_PAWS } from '../../actions.ts';
 import { giveCard, giveGoods, leftReceiver, mayReceive, NO_RECEIVER } from '../../gifts.ts';
 import { amountOf } from '../../goods.ts';
-import { draw } from '../../piles.ts';
 import { playerAt, type State, type Step } from '../../state.ts';
 import { ask, breather, evident, NOTHING } from '../../turn/asking.ts';
 import { addHand } from '../../turn/choices.ts';
 import { phrase } from '../../words.ts';
 import { namedGoods } from './gaining.ts';
-import type { Compiler } from './lexicon.ts';
+import type { Compiler, Lexicon } from './lexicon.ts';
+import { amountList } from './text-parts.ts';
 import type { Receiver } from './word.ts';
 
 /** The receiver stands in the frame's `subject` from here on. */
@@ -26,7 +26,10 @@ const receivers = (state: State, seat: Seat, isCards: boolean): readonly Action[
     ({ seat: other }) => other < state.seats && mayReceive(state, seat, other, isCards),
   );
 
-const toChosen = (isCards: boolean): readonly Step[] => [
+/** Who is chosen, and for what. */
+type Receiving = { readonly isCards: boolean; readonly prompt: Prompt };
+
+const toChosen = ({ isCards, prompt }: Receiving): readonly Step[] => [
   {
     kind: 'act',
     act: (_state, frame) => {
@@ -35,7 +38,7 @@ const toChosen = (isCards: boolean): readonly Step[] => [
   },
   ...evident(
     ask(
-      phrase('SF-2.4', 'prompts.receiver'),
+      prompt,
       (state, { seat }) => receivers(state, seat, isCards),
       (_state, frame, { seat }) => {
         frame.subject = seat;
@@ -44,16 +47,17 @@ const toChosen = (isCards: boolean): readonly Step[] => [
   ),
 ];
 
-const receiverSteps = (to: Receiver, isCards: boolean): readonly Step[] =>
-  to === 'left' ? [toLeft] : toChosen(isCards);
+export const receiverSteps = (to: Receiver, receiving: Receiving): readonly Step[] =>
+  to === 'left' ? [toLeft] : toChosen(receiving);
 
 /** SF-2.3: as much of it as there is. */
-export const give: Compiler<'give'> = ({ give: goods, to }) => {
+export const give: Compiler<'give'> = ({ give: goods, to }, lexicon) => {
+  const prompt = lexicon.asks(source => phrase('SF-2.4', 'prompts.receiver', { source, what: amountList(goods) }));
   const named = namedGoods(goods);
   const any = goods.any ?? 0;
   const steps: Step[] = [
     breather,
-    ...receiverSteps(to, false),
+    ...receiverSteps(to, { isCards: false, prompt }),
     {
       kind: 'act',
       act: (state, frame) => {
@@ -65,23 +69,24 @@ export const give: Compiler<'give'> = ({ give: goods, to }) => {
       },
     },
   ];
-  if (any > 0) steps.push(giveAny);
+  if (any > 0) steps.push(giveAny(lexicon));
   return steps;
 };
 
-const giveAny: Step = ask(
-  phrase('SF-2.4', 'prompts.give-any'),
-  (state, { seat, left }) => {
-    if (left === 0) return NOTHING;
-    const { supply } = playerAt(state, seat);
-    return GOOD.filter(({ at }) => amountOf(supply, at) > 0);
-  },
-  (state, frame, { at }) => {
-    giveGoods(state, frame.seat, frame.subject, at, 1);
-    frame.left--;
-    return 'again';
-  },
-);
+const giveAny = ({ asks }: Lexicon): Step =>
+  ask(
+    asks(source => phrase('SF-2.4', 'prompts.give-any', { source })),
+    (state, { seat, left }) => {
+      if (left === 0) return NOTHING;
+      const { supply } = playerAt(state, seat);
+      return GOOD.filter(({ at }) => amountOf(supply, at) > 0);
+    },
+    (state, frame, { at }) => {
+      giveGoods(state, frame.seat, frame.subject, at, 1);
+      frame.left--;
+      return 'again';
+    },
+  );
 
 const setLeft = (left: number): Step => ({
   kind: 'act',
@@ -92,9 +97,9 @@ const setLeft = (left: number): Step => ({
 });
 
 /** SF-2.4: one by one, in the giver's order. */
-const handOverCards = (isUpTo: boolean): Step =>
+const handOverCards = ({ asks }: Lexicon, isUpTo: boolean): Step =>
   ask(
-    phrase('SF-2.4', 'prompts.give-card'),
+    asks(source => phrase('SF-2.4', 'prompts.give-card', { source })),
     (state, { seat, left }) => {
       const options: Action[] = [];
       if (left > 0) addHand(state, seat, options);
@@ -110,35 +115,19 @@ const handOverCards = (isUpTo: boolean): Step =>
     },
   );
 
-export const giveCards: Compiler<'giveCards'> = ({ giveCards: count, to }) => [
-  ...receiverSteps(to, true),
+function getsCards({ asks }: Lexicon, count: number): Receiving {
+  const what = phrase('SF-2.4', 'prompts.receiver-cards', { count });
+  return { isCards: true, prompt: asks(source => phrase('SF-2.4', 'prompts.receiver', { source, what })) };
+}
+
+export const giveCards: Compiler<'giveCards'> = ({ giveCards: count, to }, lexicon) => [
+  ...receiverSteps(to, getsCards(lexicon, count)),
   setLeft(count),
-  handOverCards(false),
+  handOverCards(lexicon, false),
 ];
 
-export const giveCardsUpTo: Compiler<'giveCardsUpTo'> = ({ giveCardsUpTo: count, to }) => [
-  ...receiverSteps(to, true),
+export const giveCardsUpTo: Compiler<'giveCardsUpTo'> = ({ giveCardsUpTo: count, to }, lexicon) => [
+  ...receiverSteps(to, getsCards(lexicon, count)),
   setLeft(count),
-  handOverCards(true),
+  handOverCards(lexicon, true),
 ];
-
-/** SF-9.1: those who have passed draw nothing. */
-export const letDraw: Compiler<'letDraw'> = ({ letDraw: count, who }) => {
-  if (who === 'each') {
-    const act = (state: State, { seat }: { readonly seat: Seat }): void => {
-      for (let other = 0; other < state.seats; other++) {
-        if (other !== seat && !playerAt(state, other).passed) draw(state, other, count);
-      }
-    };
-    return [{ kind: 'act', act }];
-  }
-  return [
-    ...receiverSteps(who, true),
-    {
-      kind: 'act',
-      act: (state, { subject }) => {
-        if (subject !== NO_RECEIVER) draw(state, subject, count);
-      },
-    },
-  ];
-};

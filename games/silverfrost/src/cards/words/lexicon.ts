@@ -1,8 +1,9 @@
-import type { Phrase } from '@snowbound/engine';
+import type { Phrase, Prompt } from '@snowbound/engine';
+import type { Source } from '../../source.ts';
 import type { Effect, Meant, Step } from '../../state.ts';
 import type { Cards, Head, WordOf, Words } from './word.ts';
 
-/** What words need to know of the content they are compiled for. */
+/** What words need to know of the content they are compiled for, and of what they stand on. */
 export interface Lexicon {
   /** Which kinds of card are meant. */
   meant(cards: Cards): Meant;
@@ -11,6 +12,8 @@ export interface Lexicon {
   effect(words: Words, name: string): Effect;
   /** The words as a card prints them. */
   text(words: Words): Phrase;
+  /** A question that names what the words stand on. */
+  asks(say: (source: Source['name']) => Phrase): Prompt;
 }
 
 /** Turns one word into the steps that do it. */

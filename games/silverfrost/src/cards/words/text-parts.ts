@@ -32,12 +32,18 @@ function ofFamily(form: Form, family: Name, count: number): Phrase {
 }
 
 /** "2 acorns", "1 Fire", "1 resource of your choice". */
-export function amountList(goods: Goods): readonly Phrase[] {
+export const amountList = (goods: Goods): readonly Phrase[] => listed(goods, count => someGoods('any', count));
+
+/** The same for what another player takes: "1 resource of their choice". */
+export const theirGoods = (goods: Goods): readonly Phrase[] =>
+  listed(goods, count => phrase('SF-1.1', 'goods.theirs', { count }));
+
+function listed(goods: Goods, anyOf: (count: number) => Phrase): readonly Phrase[] {
   const named = GOODS.flatMap(good => {
     const count = good === 'snow' ? 0 : (goods[good] ?? 0);
     return count > 0 ? [someGoods(good, count)] : [];
   });
-  return goods.any === undefined ? named : [...named, someGoods('any', goods.any)];
+  return goods.any === undefined ? named : [...named, anyOf(goods.any)];
 }
 
 /** "For each …", "for every 2 …", "… (at most 3 times)". */

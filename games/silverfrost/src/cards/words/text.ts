@@ -1,6 +1,6 @@
 import type { Phrase } from '@snowbound/engine';
 import { phrase, goods as someGoods } from '../../words.ts';
-import { amountList, costText, eachText, filterText, requirementText, type Speaker } from './text-parts.ts';
+import { amountList, costText, eachText, filterText, requirementText, type Speaker, theirGoods } from './text-parts.ts';
 import { type Head, headOf, type Word, type WordOf, type Words } from './word.ts';
 
 /** How a word is printed. */
@@ -35,6 +35,7 @@ const PRINTERS: { readonly [H in Head]: Printer<H> } = {
   giveCards: ({ giveCards: count, to }) => phrase('SF-8', 'words.giveCards', { count, to }),
   giveCardsUpTo: ({ giveCardsUpTo: count, to }) => phrase('SF-8', 'words.giveCardsUpTo', { count, to }),
   letDraw: ({ letDraw: count, who }) => phrase('SF-8', 'words.letDraw', { count, who }),
+  let: ({ let: { gain }, who }) => phrase('SF-8', 'words.let', { goods: theirGoods(gain), who }),
   clearSnow: ({ clearSnow: where, byDiscarding: count }) => phrase('SF-6.4', 'words.clearSnow', { where, count }),
   moveChimney: () => phrase('SF-8.2', 'words.moveChimney'),
   takeBackChimney: () => phrase('SF-8.2', 'words.takeBackChimney'),

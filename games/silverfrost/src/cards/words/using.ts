@@ -18,10 +18,10 @@ import { phrase } from '../../words.ts';
 import type { Compiler } from './lexicon.ts';
 
 /** SF-3.7: any face-up Big Critter not in use. */
-export const useBigCritter: Compiler<'useBigCritter'> = ({ withPoints }) =>
+export const useBigCritter: Compiler<'useBigCritter'> = ({ withPoints }, { asks }) =>
   evident(
     ask(
-      phrase('SF-3.7', 'prompts.big-critter'),
+      asks(source => phrase('SF-3.7', 'prompts.big-critter', { source })),
       ({ row, bigInUse, content }) =>
         row
           .filter(number => number !== NO_CRITTER && !isIn(bigInUse, number))
@@ -31,7 +31,7 @@ export const useBigCritter: Compiler<'useBigCritter'> = ({ withPoints }) =>
   );
 
 /** SF-3.15: whoever stands there; its Fire price is due unless the word says otherwise. */
-export const useLocation: Compiler<'useLocation'> = ({ useLocation: place, free }) => {
+export const useLocation: Compiler<'useLocation'> = ({ useLocation: place, free }, { asks }) => {
   const fireFor = (location: Location): number => (free === true ? 0 : location.fire);
   const isUsable = (state: State, seat: Seat, location: Location): boolean =>
     location.place === place &&
@@ -40,7 +40,7 @@ export const useLocation: Compiler<'useLocation'> = ({ useLocation: place, free 
     amountOf(playerAt(state, seat).supply, FIRE) >= fireFor(location);
   return evident(
     ask(
-      phrase('SF-3.15', 'prompts.use-location'),
+      asks(source => phrase('SF-3.15', 'prompts.use-location', { source })),
       (state, { seat }) =>
         state.content.locations
           .filter(location => isUsable(state, seat, location))
@@ -88,7 +88,7 @@ export const playCard: Compiler<'playCard'> = ({ playCard: cards, from, less }, 
   };
   return [
     ask(
-      phrase('SF-4.10', 'prompts.play-card'),
+      lexicon.asks(source => phrase('SF-4.10', 'prompts.play-card', { source })),
       (state, { seat }) => {
         if (state.playedByWords >= MOST_PLAYED_BY_WORDS) return NOTHING;
         const options: Action[] = [];
@@ -107,9 +107,9 @@ export const playCard: Compiler<'playCard'> = ({ playCard: cards, from, less }, 
 };
 
 /** SF-3.9: at most one, and only if wished; whoever holds Lowland Quests is asked, so that nothing shows. */
-export const completeQuest: Compiler<'completeQuest'> = () => [
+export const completeQuest: Compiler<'completeQuest'> = (_word, { asks }) => [
   ask(
-    phrase('SF-3.9', 'prompts.complete-quest'),
+    asks(source => phrase('SF-3.9', 'prompts.complete-quest', { source })),
     (state, { seat }) => {
       const { highlands, lowlands, actions } = state.content;
       const held = playerAt(state, seat).lowlands;
@@ -134,7 +134,7 @@ export const completeQuest: Compiler<'completeQuest'> = () => [
 ];
 
 /** SF-3.9: Quests looked at lie in `inspectedQuests`: the last `left` of them are this frame's. */
-export const drawQuests: Compiler<'drawQuests'> = ({ drawQuests: count, keep }) => [
+export const drawQuests: Compiler<'drawQuests'> = ({ drawQuests: count, keep }, { asks }) => [
   {
     kind: 'act',
     act: (state, frame) => {
@@ -152,7 +152,7 @@ export const drawQuests: Compiler<'drawQuests'> = ({ drawQuests: count, keep }) 
   },
   ...evident(
     ask(
-      phrase('SF-3.9', 'prompts.keep-quest'),
+      asks(source => phrase('SF-3.9', 'prompts.keep-quest', { source })),
       (state, { left, subject }) =>
         subject > 0 && left > 0
           ? state.inspectedQuests.slice(-left).map(number => state.content.actions.lowland[number] as Action)

@@ -63,6 +63,10 @@ export interface Cost {
 export const RECEIVERS = ['left', 'chosen'] as const;
 export type Receiver = (typeof RECEIVERS)[number];
 
+/** Whom a word lets draw or gain. SF-9.1 */
+export const TAKERS = [...RECEIVERS, 'each'] as const;
+export type Taker = (typeof TAKERS)[number];
+
 export const PLACES = ['basic', 'springs', 'forge', 'beacon', 'guild', 'journey', 'red'] as const;
 /** The kinds of Location a worker can stand on. */
 export type Place = (typeof PLACES)[number];
@@ -83,7 +87,9 @@ export type Word =
   | { readonly give: Goods; readonly to: Receiver }
   | { readonly giveCards: number; readonly to: Receiver }
   | { readonly giveCardsUpTo: number; readonly to: Receiver }
-  | { readonly letDraw: number; readonly who: 'left' | 'chosen' | 'each' }
+  | { readonly letDraw: number; readonly who: Taker }
+  /** `any` is a resource of their choice. */
+  | { readonly let: { readonly gain: Goods }; readonly who: Taker }
   | { readonly clearSnow: 'city' | 'board'; readonly byDiscarding: number }
   | { readonly moveChimney: 1 }
   | { readonly takeBackChimney: 1 }
@@ -103,9 +109,9 @@ export type Words = readonly Word[];
 /** The first field of each word, which names it. */
 export const HEADS = [
   ...['gain', 'draw', 'drawUpTo', 'drawFromValley', 'inspect', 'discard', 'discardUpTo', 'discardFromValley'],
-  ...['payUpTo', 'pay', 'mayPay', 'give', 'giveCards', 'giveCardsUpTo', 'letDraw', 'clearSnow', 'moveChimney'],
-  ...['takeBackChimney', 'useBigCritter', 'returnToHand', 'activate', 'useLocation', 'playCard', 'completeQuest'],
-  ...['drawQuests', 'choose', 'may', 'if'],
+  ...['payUpTo', 'pay', 'mayPay', 'give', 'giveCards', 'giveCardsUpTo', 'letDraw', 'let', 'clearSnow'],
+  ...['moveChimney', 'takeBackChimney', 'useBigCritter', 'returnToHand', 'activate', 'useLocation', 'playCard'],
+  ...['completeQuest', 'drawQuests', 'choose', 'may', 'if'],
 ] as const;
 export type Head = (typeof HEADS)[number];
 /** The word that begins with this field. */
