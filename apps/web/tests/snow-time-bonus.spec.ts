@@ -31,7 +31,7 @@ test('ST-5.4 a table that asks: the figure is touched to take its bonus, and car
   await page.goto(`${house.address}/new/hot-seat?game=snow-time`);
   await page.getByText('5', { exact: true }).click();
   await page.getByLabel('Bonus spaces').selectOption('everyone is asked');
-  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   // The Snowstorm strikes four, and then all five brawl: 8 fight points, on the space of a fight bonus.
   await playRound(page, seat => (seat === 0 ? 'snowstorm' : '3'));
   const fallen = page.locator('.card.discard').first();
