@@ -55,6 +55,9 @@ for (const viewport of SIZES) {
     await settle(page, {});
     await openKingdom(page, house, begun({ players: 2, seed: 'low' }, isNearTheEnd(3)), 'random');
     await playOn(page);
+    expect(await heightInSight(page.locator('.pane'))).toBeGreaterThanOrEqual(LEAST_MAP);
+    expect(await isInSight(page.locator('#ending-title'))).toBe(true);
+    await page.locator('[data-count=begin]').click();
     await page.locator('.counting').waitFor();
     expect(await heightInSight(page.locator('.pane'))).toBeGreaterThanOrEqual(LEAST_MAP);
     expect(await isInSight(page.locator('[data-count=next]'))).toBe(true);
