@@ -51,6 +51,44 @@ const compressed = (folder: string): Plugin => ({
   },
 });
 
+/** What the bundler would do before a part is imported, our own way: it would never ask again for what could not be had. */
+const PRELOAD = /\0vite\/preload-helper\.js$/;
+const patient: Plugin = {
+  name: 'patient',
+  enforce: 'pre',
+  load: {
+    filter: { id: PRELOAD },
+    handler: () => `export { preload as __vitePreload } from '${join(root, 'src', 'parts', 'preload.ts')}';`,
+  },
+};
+
+/** The bundler does nothing of the kind for the parts of a worker: there it is `haveParts` of `worker.ts`. */
+const LATER = /\bimport\(`\.\/([^`]+)`\)/g;
+const patientWorker: Plugin = {
+  name: 'patient-worker',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const filesOf = (name: string): string[] => {
+      const files = new Set<string>();
+      const add = (file: string): void => {
+        const chunk = bundle[file];
+        if (files.has(file) || chunk?.type !== 'chunk' || chunk.isEntry) return;
+        files.add(file);
+        chunk.imports.forEach(add);
+      };
+      add(name);
+      return [...files].map(file => `/${file}`);
+    };
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      chunk.code = chunk.code.replaceAll(
+        LATER,
+        (imported, file) => `haveParts(${JSON.stringify(filesOf(`assets/${file}`))}).then(()=>${imported})`,
+      );
+    }
+  },
+};
+
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
@@ -63,10 +101,12 @@ export default defineConfig({
         throw new Error(`${warning.filename}: ${warning.message}`);
       },
     }),
+    patient,
     compressed(join(root, 'dist', 'assets')),
   ],
   worker: {
     format: 'es',
+    plugins: () => [patientWorker],
     rolldownOptions: {
       output: { chunkFileNames: named('worker-') },
       // What games share is put into none of them, or one game would bring another.
@@ -76,6 +116,11 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
+    // Every browser we support preloads by itself, and a part is fetched even if it consists of one file only.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needs, { hostType }) => (hostType === 'js' && needs.length === 0 ? [file] : needs),
+    },
     // The server allows no data: fonts, and one file per picture is cached better.
     assetsInlineLimit: 0,
     rolldownOptions: { output: { chunkFileNames: named(''), codeSplitting: { groups: TOGETHER } } },

@@ -1,4 +1,4 @@
-import type { Seat } from '@snowbound/engine';
+import { type Person, RULES, type Seat } from '@snowbound/engine';
 
 /**
  * What a seat is called: as its player is, as far as they have a name (`''` if not), else by its colour or animal.
@@ -10,3 +10,13 @@ export function calledAs(seat: Seat, players: readonly string[], ownName: (seat:
   const isShared = players.some((other, at) => at !== seat && (other || ownName(at)) === name);
   return isShared && name !== own ? `${name} (${own})` : name;
 }
+
+/** The names of who plays each seat; `''` where nobody has one: a bot on its own, somebody who has not said. */
+export const playersAt = (
+  people: readonly Person[],
+  places: readonly { readonly name: string; readonly bot: string | null }[],
+): readonly string[] =>
+  people.map(person => {
+    const held = person === RULES ? undefined : places[person];
+    return held === undefined || held.name === held.bot ? '' : held.name;
+  });

@@ -1,4 +1,4 @@
-export { calledAs } from './called.ts';
+export { calledAs, playersAt } from './called.ts';
 export { lostContent, playedByOtherRules, whyHalted } from './halted.ts';
 export type { Lay } from './lay.ts';
 export { readSettings } from './lay.ts';

@@ -7,7 +7,7 @@ import {
   phrasing,
   type Reader,
 } from '@snowbound/engine';
-import { readerOf, tableLanguages } from '@snowbound/table';
+import { calledAs, readerOf, tableLanguages } from '@snowbound/table';
 import type { Messages } from './gen/messages.ts';
 
 /** Makes the server's phrases. */
@@ -23,8 +23,21 @@ export const serverLanguages: Languages = {
 const READERS = new WeakMap<object, Map<Locale, Promise<Reader>>>();
 const NO_GAME = {};
 
-/** Somebody who reads what the server, and perhaps a game, has to say. */
-export function readerFor(locale: Locale, game: AnyGame | null): Promise<Reader> {
+/** What is spoken of: a game, perhaps at a table where some have names. */
+export interface About {
+  readonly game: AnyGame;
+  readonly players?: readonly string[];
+}
+
+/** Somebody who reads what the server, and perhaps a game, has to say. Seats are called as their players are. */
+export async function readerFor(locale: Locale, about: About | null): Promise<Reader> {
+  const reader = await readerIn(locale, about?.game ?? null);
+  const { players } = about ?? {};
+  if (players === undefined) return reader;
+  return { ...reader, nameOfSeat: seat => calledAs(seat, players, reader.nameOfSeat) };
+}
+
+function readerIn(locale: Locale, game: AnyGame | null): Promise<Reader> {
   const known = READERS.get(game ?? NO_GAME) ?? new Map<Locale, Promise<Reader>>();
   READERS.set(game ?? NO_GAME, known);
   const reader = known.get(locale) ?? newReader(locale, game);

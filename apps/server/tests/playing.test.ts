@@ -78,6 +78,27 @@ describe('play', () => {
     expect((await anna.get(`/api/tables/${id}`)).number).toBe(0);
   });
 
+  test('players are called by their names in reasons, refusals and sentences', async () => {
+    const people = await Promise.all(
+      ['Anna', 'Ben', 'Cleo'].map(async name => {
+        const somebody = visitor();
+        await somebody.ask('PUT', '/api/me', { name });
+        return somebody;
+      }),
+    );
+    [anna, ben, cleo] = people as [Visitor, Visitor, Visitor];
+    id = await tableFor(anna, ben, cleo);
+    start = await anna.get(`/api/tables/${id}`);
+    const why = await anna.get<{ text: string }>(`/api/tables/${id}/why-not?seat=0&what=hand%201%207`);
+    expect(why.text).toMatch(/^That card belongs to Ben\./);
+    const refused = await move(anna, 0, 'hand 1 7');
+    expect(refused.body.error.message).not.toMatch(/Sky/);
+    for (const [seat, who] of people.entries()) await move(who, seat, `play ${7 - seat}`);
+    const { said } = await ben.get<{ said: { journal: readonly string[] } }>(`/api/tables/${id}`);
+    expect(said.journal.join(' ')).toMatch(/Anna .*Cleo/);
+    expect(said.journal.join(' ')).not.toMatch(/Orange|Sky|Green/);
+  });
+
   test('a spectator sees what is public and is asked nothing', async () => {
     await fresh();
     await move(anna, 0, 'play 6');

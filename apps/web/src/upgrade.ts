@@ -22,9 +22,8 @@ export async function reloadIfOld(): Promise<void> {
   }
 }
 
-/** Looks for a newer app when the reader comes back, and when a part of this one is gone. */
+/** Looks for a newer app when the reader comes back. */
 export function watchForUpgrade(): void {
-  addEventListener('vite:preloadError', () => void reloadIfOld());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void reloadIfOld();
   });

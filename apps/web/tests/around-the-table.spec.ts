@@ -9,7 +9,7 @@ async function passTheDevice(page: Page, address: string): Promise<void> {
   await page.getByLabel('Player 1').fill('Anna');
   await page.getByLabel('Player 2').fill('Ben');
   await page.getByLabel('Player 3').fill('Anton');
-  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await page.getByRole('button', { name: 'I am Anna' }).click();
   await choicesOf(page).waitFor();
 }
@@ -28,7 +28,7 @@ test('“is choosing” goes dark when the choice is made, for everybody', async
   const [anna, ben] = [await somebody({ name: 'Anna' }), await somebody({ name: 'Ben' })];
   await anna.goto(`${house.address}/new/friends?game=winter-kingdom`);
   await anna.locator('label.choice', { hasText: '2' }).click();
-  await anna.getByRole('button', { name: 'Lay the table' }).click();
+  await anna.getByRole('button', { name: 'Create table' }).click();
   await anna.waitForURL('**/table/*');
   await ben.goto(anna.url());
   await ben.getByRole('button', { name: 'Sit down' }).click();
@@ -56,7 +56,7 @@ test('new lines of the journal are those since my last choice', async ({ page, h
   await settle(page, {});
   await page.goto(`${house.address}/new/bots?game=winter-kingdom`);
   await page.locator('label.choice', { hasText: '3' }).click();
-  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   const lines = page.locator('ol[aria-label="Journal"] li');
   await choicesOf(page).waitFor();
   await lines.first().waitFor();
@@ -76,10 +76,10 @@ test('Escape closes what is open, from within as well', async ({ page, house }) 
   await page.setViewportSize({ width: 900, height: 800 });
   await settle(page, {});
   await page.goto(`${house.address}/new/bots?game=winter-kingdom`);
-  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await choicesOf(page).waitFor();
   const side = page.locator('aside.side');
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: /^More/ }).click();
   await openSide(page, 'Rules');
   await side.getByRole('searchbox').or(side.locator('input')).first().focus();
   await page.keyboard.press('Escape');

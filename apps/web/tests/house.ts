@@ -142,19 +142,23 @@ export async function playOnce(page: Page): Promise<void> {
   await expect(page.locator('[data-confirm]')).toHaveCount(0);
 }
 
+/** Ends what a board tells step by step: the result waits for it. */
+export const STORY = '[data-story=skip], [data-story=end]';
+
 /** Plays until the game is over. */
 export async function playToTheEnd(page: Page): Promise<void> {
-  const ending = page.locator('#ending-title');
+  const [ending, story] = [page.locator('#ending-title'), page.locator(STORY)];
   for (;;) {
-    await ending.or(choicesOf(page)).first().waitFor();
+    await ending.or(choicesOf(page)).or(story).first().waitFor();
     if (await ending.isVisible()) return;
-    await playOnce(page);
+    if (await choicesOf(page).isVisible()) await playOnce(page);
+    else await story.first().click();
   }
 }
 
 /** The same in the page itself, which is much quicker: for tests that are about what comes after. */
 export const hurryToTheEnd = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+  page.evaluate(async endsStory => {
     const find = (selector: string) => document.querySelector<HTMLElement>(selector);
     const until = async <Thing>(look: () => Thing | null | false): Promise<Thing> => {
       for (;;) {
@@ -164,14 +168,18 @@ export const hurryToTheEnd = (page: Page): Promise<void> =>
       }
     };
     for (;;) {
-      const asked = await until(() => find('#ending-title') ?? find('.choices'));
+      const asked = await until(() => find('#ending-title') ?? find('.choices') ?? find(endsStory));
       if (asked.id === 'ending-title') return;
+      if (asked.matches(endsStory)) {
+        asked.click();
+        continue;
+      }
       if (asked.ariaExpanded !== 'true') asked.click();
       (await until(() => find('[data-option]'))).click();
       (await until(() => find('[data-confirm]:enabled'))).click();
       await until(() => find('[data-confirm]') === null);
     }
-  });
+  }, STORY);
 
 /** What stands beside the board: in tabs where there is room, in sheets above the thumb on a phone. */
 export async function openSide(page: Page, name: string): Promise<void> {

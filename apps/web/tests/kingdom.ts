@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { fastFromSeed, pick } from '@snowbound/engine';
 import { Table } from '@snowbound/table';
 import { type View, winterKingdom } from '@snowbound/winter-kingdom';
-import { follow, type House } from './house.ts';
+import { type House, STORY } from './house.ts';
+import { openKept } from './kept.ts';
 
 type Kingdom = Table<unknown, unknown, View, typeof winterKingdom.content>;
 
@@ -37,25 +38,7 @@ export const isNearTheEnd = (piecesLeft: number) => (table: Kingdom) => {
 
 /** Keeps a begun game on this device and opens it; `bot` plays all places but the first, people without it. */
 export async function openKingdom(page: Page, house: House, { record }: Kingdom, bot: string | null): Promise<void> {
-  const places = Array.from({ length: record.players }, (_, at) =>
-    at === 0 || bot === null ? { kind: 'person', name: `Player ${at + 1}`, bot: null } : { kind: 'bot', name: '', bot },
-  );
-  const id = `begun-${record.moves.length}`;
-  const saved = { id, number: record.moves.length, changed: 0, isOver: false, record, places };
-  if (page.url() === 'about:blank') {
-    await page.goto(`${house.address}/settings`);
-    await page.locator('select').first().waitFor();
-  }
-  await page.evaluate(async kept => {
-    const request = indexedDB.open('snowbound', 1);
-    request.onupgradeneeded = () => request.result.createObjectStore('tables', { keyPath: 'id' });
-    await new Promise(resolve => request.addEventListener('success', resolve));
-    const transaction = request.result.transaction('tables', 'readwrite');
-    transaction.objectStore('tables').put(kept);
-    await new Promise(resolve => transaction.addEventListener('complete', resolve));
-    request.result.close();
-  }, saved);
-  await follow(page, `/local/${id}`);
+  await openKept(page, house, `begun-${record.moves.length}`, record, bot);
 }
 
 /** Lays a table by its page, with options chosen by their names; the economy pays well and no twist disturbs unless said otherwise. */
@@ -115,8 +98,12 @@ export const playOn = (
       await until(() => find('[role=gridcell]'));
       while (made.length < way.most) {
         const handOver = () => (find('.choices') === null ? find('.prompt .button.fire:not([data-confirm])') : null);
-        const asked = await until(() => find('#ending-title') ?? handOver() ?? find('.choices'));
+        const asked = await until(() => find('#ending-title') ?? handOver() ?? find('.choices') ?? find(way.endsStory));
         if (asked.id === 'ending-title') break;
+        if (asked.matches(way.endsStory)) {
+          asked.click();
+          continue;
+        }
         const before = find('main')?.dataset['number'];
         if (!asked.classList.contains('choices')) {
           asked.click();
@@ -131,9 +118,9 @@ export const playOn = (
         await until(() => find('[data-confirm]') ?? (plain().length > 1 && plain()[0]));
         if (find('[data-confirm]') === null) plain()[0]?.click();
         (await until(() => find('[data-confirm]:enabled'))).click();
-        await until(() => find('#ending-title') !== null || find('main')?.dataset['number'] !== before);
+        await until(() => find(way.endsStory) !== null || find('main')?.dataset['number'] !== before);
       }
       return made;
     },
-    { prefers, most, not },
+    { prefers, most, not, endsStory: STORY },
   );

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type House, settle, test } from './house.ts';
 import { begun, isNearTheEnd, openKingdom, playOn } from './kingdom.ts';
 import { heightInSight, isInSight } from './sight.ts';
@@ -27,6 +27,23 @@ async function expectAsked(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
+const isOnScreen = (thing: Locator): Promise<boolean> =>
+  thing.evaluate(element => element.getBoundingClientRect().bottom <= innerHeight);
+
+/** The words that stand on more than one line. */
+const brokenWords = (names: Locator): Promise<readonly string[]> =>
+  names.evaluateAll(elements =>
+    elements.flatMap(({ firstChild }) => {
+      if (!(firstChild instanceof Text)) return [];
+      return [...firstChild.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = new Range();
+        range.setStart(firstChild, index);
+        range.setEnd(firstChild, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
+
 for (const viewport of SIZES) {
   const size = `${viewport.width}×${viewport.height}`;
 
@@ -39,10 +56,13 @@ for (const viewport of SIZES) {
       const map = page.locator('.pane');
       expect(await heightInSight(map)).toBeGreaterThanOrEqual(LEAST_MAP);
       await expectAsked(page);
+      expect(await brokenWords(page.locator('.open-cards .name'))).toEqual([]);
       await page.locator('.choices').click();
       await page.locator('[data-option]').first().waitFor();
       expect(await heightInSight(map)).toBeGreaterThanOrEqual(LEAST_MAP);
-      expect(await isInSight(page.locator('[data-option]').first())).toBe(true);
+      for (const option of await page.locator('[data-option]').all()) {
+        if (await isOnScreen(option)) expect(await isInSight(option)).toBe(true);
+      }
       await page.locator('.choices').click();
       await page.locator('.open-cards button').first().click();
       await page.locator('.veil').waitFor();
@@ -55,6 +75,9 @@ for (const viewport of SIZES) {
     await settle(page, {});
     await openKingdom(page, house, begun({ players: 2, seed: 'low' }, isNearTheEnd(3)), 'random');
     await playOn(page);
+    expect(await heightInSight(page.locator('.pane'))).toBeGreaterThanOrEqual(LEAST_MAP);
+    expect(await isInSight(page.locator('#ending-title'))).toBe(true);
+    await page.locator('[data-count=begin]').click();
     await page.locator('.counting').waitFor();
     expect(await heightInSight(page.locator('.pane'))).toBeGreaterThanOrEqual(LEAST_MAP);
     expect(await isInSight(page.locator('[data-count=next]'))).toBe(true);

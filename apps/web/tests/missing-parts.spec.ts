@@ -53,6 +53,18 @@ test('rules that cannot be had leave no blank panel, and come by themselves', as
   await expect(page.getByText(told)).toHaveCount(0);
 });
 
+test('a lesson that cannot be had says so, and comes by itself', async ({ page, house }) => {
+  await settle(page, {});
+  await page.goto(house.address);
+  const lessons = /\/assets\/(Lesson|en-later)-.*\.js/;
+  await page.route(lessons, route => route.abort());
+  await page.getByRole('link', { name: 'Learn to play' }).first().click();
+  await expect(page.getByText(told)).toBeVisible();
+  await page.unroute(lessons);
+  await expect(page.getByText('You are Orange.')).toBeVisible();
+  await expect(page.getByText(told)).toHaveCount(0);
+});
+
 test('a running game is removed only if that is meant, and comes back', async ({ page, house }) => {
   await settle(page, {});
   await page.goto(house.address);

@@ -5,7 +5,7 @@ test('players are called by their names in journal, prompts and tabs', async ({ 
   const [anna, ben] = [await somebody({ name: 'Anna' }), await somebody({ name: 'Anton' })];
   await anna.goto(`${house.address}/new/friends?game=winter-kingdom`);
   await anna.locator('label.choice', { hasText: '3' }).click();
-  await anna.getByRole('button', { name: 'Lay the table' }).click();
+  await anna.getByRole('button', { name: 'Create table' }).click();
   await anna.waitForURL('**/table/*');
   await ben.goto(anna.url());
   await ben.getByRole('button', { name: 'Sit down' }).click();
@@ -31,7 +31,7 @@ test('who plays two colours is told apart by them', async ({ page, house }) => {
   await settle(page, { name: 'Anna' });
   await page.goto(`${house.address}/new/bots?game=snow-time`);
   await page.locator('label.choice', { hasText: '2' }).click();
-  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await choicesOf(page).waitFor();
   await expect(page.locator('.players li .name').first()).toHaveText('Anna (Orange)');
   await playOnce(page);

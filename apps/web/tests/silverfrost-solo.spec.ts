@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoFaults } from './faults.ts';
 import { settle, test } from './house.ts';
-import { openLines, playOn } from './silverfrost-table.ts';
+import { playOn } from './silverfrost-table.ts';
 
 test.describe.configure({ retries: 0 });
 
@@ -23,10 +23,9 @@ for (const level of ['1', '2', '3', '4']) {
     const [mine, his] = won ? [first, second] : [second, first];
     const table = page.getByRole('table', { name: `What level ${level} gave Paws` });
     await expect(table.getByRole('row')).toHaveCount(3);
-    if (await openLines(page)) {
-      await expect(page.locator('.sheets section', { hasText: 'Paws' }).locator('h3')).toContainText(his);
-      await expect(page.locator('.sheets section', { hasText: 'Red Panda' }).locator('h3')).toContainText(mine);
-    }
+    await page.getByText('Line by line').click();
+    await expect(page.locator('.sheets section', { hasText: 'Paws' }).locator('h3')).toContainText(his);
+    await expect(page.locator('.sheets section', { hasText: 'Red Panda' }).locator('h3')).toContainText(mine);
     for (const line of await table.getByRole('row').all()) {
       const [, count = 0, each = 0, points = 0] = (/(\d+) × (\d+)\s+(\d+)/.exec(await line.innerText()) ?? []).map(
         Number,

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { Prompt } from '@snowbound/engine';
 import { silverfrost, type View } from '@snowbound/silverfrost';
 import { type GameRecord, Table } from '@snowbound/table';
-import { follow, type House, settle } from './house.ts';
+import { type House, STORY, settle } from './house.ts';
+import { openKept } from './kept.ts';
 
 /** A table for one person and bots that choose by chance. */
 export async function sitDown(
@@ -25,75 +26,74 @@ export async function sitDown(
  * (on a phone its tab first), buttons are pressed, then it is confirmed. Says how often the board was touched.
  */
 export const playOn = (page: Page, most: number): Promise<number> =>
-  page.evaluate(async moves => {
-    const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-    /** `null` if it does not come: news may take a choice away, and then one chooses again. */
-    const soon = async <Thing>(look: () => Thing | null | undefined | false, tries: number): Promise<Thing | null> => {
-      for (let tried = 0; tried < tries; tried++) {
-        const found = look();
-        if (found) return found;
-        await new Promise(resolve => setTimeout(resolve, 4));
+  page.evaluate(
+    async ({ moves, endsStory }) => {
+      const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+      /** `null` if it does not come: news may take a choice away, and then one chooses again. */
+      const soon = async <Thing>(
+        look: () => Thing | null | undefined | false,
+        tries: number,
+      ): Promise<Thing | null> => {
+        for (let tried = 0; tried < tries; tried++) {
+          const found = look();
+          if (found) return found;
+          await new Promise(resolve => setTimeout(resolve, 4));
+        }
+        return null;
+      };
+      const FOREVER = 20_000;
+      const MOST_IDLE = 100;
+      let chance = 20_261_116;
+      // The high bits: the low ones go round so soon that one would come back to the same thing for ever.
+      const any = <Thing>(list: readonly Thing[]): Thing | undefined => {
+        chance = (Math.imul(chance, 1_103_515_245) + 12_345) >>> 0;
+        return list[Math.floor((chance / 2 ** 32) * list.length)];
+      };
+      let touched = 0;
+      const numberNow = () => find('main')?.dataset['number'];
+      const buttons = () =>
+        all('.deeds .button:not(.choices)').filter(({ textContent }) => !textContent?.includes('↶'));
+      let made = 0;
+      let idle = 0;
+      while (made < moves) {
+        if (idle++ > MOST_IDLE) {
+          const offered = all('.silverfrost [data-offered]').map(({ dataset }) => dataset['target']);
+          const [prompt, tabs] = ['.prompt', '.tabs'].map(part => find(part)?.innerText.replaceAll(/\s+/g, ' '));
+          throw new Error(`stuck after move ${numberNow()} at “${prompt}” with ${offered.join(', ')} of ${tabs}`);
+        }
+        const asked = await soon(() => find('#ending-title') ?? find('.choices') ?? find(endsStory), FOREVER);
+        if (asked === null || asked.id === 'ending-title') break;
+        if (asked.matches(endsStory)) {
+          asked.click();
+          continue;
+        }
+        const before = numberNow();
+        // A phone shows one part at a time; its tabs say where something can be touched.
+        any(all('.silverfrost [role=tab]:has(.badge)'))?.click();
+        any(all('.whose:has(.badge)'))?.click();
+        await Promise.resolve();
+        // Clearing Snow at every turn would make a long game.
+        const things = all('.silverfrost [data-offered]').filter(
+          ({ dataset, className }) => !(dataset['target']?.startsWith('city 0') && className.includes('snowed')),
+        );
+        const thing = any(things);
+        (thing ?? any(buttons()) ?? find('.silverfrost [data-offered]'))?.click();
+        await Promise.resolve();
+        if (find('[data-confirm]') === null) any(buttons())?.click();
+        const confirm = await soon(() => find('[data-confirm]:enabled'), 50);
+        confirm?.click();
+        const isPlayed =
+          confirm !== null && (await soon(() => find('#ending-title') !== null || numberNow() !== before, 2000));
+        if (!isPlayed) continue;
+        made++;
+        idle = 0;
+        if (thing !== undefined) touched++;
       }
-      return null;
-    };
-    const FOREVER = 20_000;
-    const MOST_IDLE = 100;
-    let chance = 20_261_116;
-    // The high bits: the low ones go round so soon that one would come back to the same thing for ever.
-    const any = <Thing>(list: readonly Thing[]): Thing | undefined => {
-      chance = (Math.imul(chance, 1_103_515_245) + 12_345) >>> 0;
-      return list[Math.floor((chance / 2 ** 32) * list.length)];
-    };
-    let touched = 0;
-    const numberNow = () => find('main')?.dataset['number'];
-    const buttons = () => all('.deeds .button:not(.choices)').filter(({ textContent }) => !textContent?.includes('↶'));
-    let made = 0;
-    let idle = 0;
-    while (made < moves) {
-      if (idle++ > MOST_IDLE) {
-        const offered = all('.silverfrost [data-offered]').map(({ dataset }) => dataset['target']);
-        const [prompt, tabs] = ['.prompt', '.tabs'].map(part => find(part)?.innerText.replaceAll(/\s+/g, ' '));
-        throw new Error(`stuck after move ${numberNow()} at “${prompt}” with ${offered.join(', ')} of ${tabs}`);
-      }
-      const asked = await soon(() => find('#ending-title') ?? find('.choices'), FOREVER);
-      if (asked === null || asked.id === 'ending-title') break;
-      const before = numberNow();
-      // A phone shows one part at a time; its tabs say where something can be touched.
-      any(all('.silverfrost [role=tab]:has(.badge)'))?.click();
-      any(all('.whose:has(.badge)'))?.click();
-      await Promise.resolve();
-      // Clearing Snow at every turn would make a long game.
-      const things = all('.silverfrost [data-offered]').filter(
-        ({ dataset, className }) => !(dataset['target']?.startsWith('city 0') && className.includes('snowed')),
-      );
-      const thing = any(things);
-      (thing ?? any(buttons()) ?? find('.silverfrost [data-offered]'))?.click();
-      await Promise.resolve();
-      if (find('[data-confirm]') === null) any(buttons())?.click();
-      const confirm = await soon(() => find('[data-confirm]:enabled'), 50);
-      confirm?.click();
-      const isPlayed =
-        confirm !== null && (await soon(() => find('#ending-title') !== null || numberNow() !== before, 2000));
-      if (!isPlayed) continue;
-      made++;
-      idle = 0;
-      if (thing !== undefined) touched++;
-    }
-    return touched;
-  }, most);
-
-/** Opens the score line by line, which is offered exactly if a card or a Quest counts: whose cards all lie under Snow has sums only. */
-export async function openLines(page: Page): Promise<boolean> {
-  const named = await page
-    .locator('.legend li')
-    .filter({ hasText: /^(Cards in the city|Quests)$/ })
-    .count();
-  const summary = page.getByText('Line by line');
-  await expect(summary).toHaveCount(named > 0 ? 1 : 0);
-  if (named > 0) await summary.click();
-  return named > 0;
-}
+      return touched;
+    },
+    { moves: most, endsStory: STORY },
+  );
 
 /** A game of Silverfrost played by chance with a liking for cards, up to where somebody is about to do what is wanted. */
 export function recordUpTo(
@@ -125,30 +125,7 @@ export function recordUpTo(
 
 /** Puts a table on this device and opens it. */
 export async function openRecord(page: Page, house: House, id: string, record: GameRecord): Promise<void> {
-  const places = Array.from({ length: record.players }, (_, at) =>
-    at === 0 ? { kind: 'person', name: 'Anna', bot: null } : { kind: 'bot', name: '', bot: 'random' },
-  );
-  if (page.url() === 'about:blank') {
-    await page.goto(`${house.address}/credits`);
-    await page.locator('li').first().waitFor();
-  }
-  await page.evaluate(
-    async saved => {
-      const request = indexedDB.open('snowbound', 1);
-      request.onupgradeneeded = () => request.result.createObjectStore('tables', { keyPath: 'id' });
-      await new Promise(resolve => {
-        request.onsuccess = resolve;
-      });
-      const transaction = request.result.transaction('tables', 'readwrite');
-      transaction.objectStore('tables').put(saved);
-      await new Promise(resolve => {
-        transaction.oncomplete = resolve;
-      });
-      request.result.close();
-    },
-    { id, number: record.moves.length, changed: 0, isOver: false, record: { ...record, takenBack: 0 }, places },
-  );
-  await follow(page, `/local/${id}`);
+  await openKept(page, house, id, record, 'random');
   await page.locator('.silverfrost [data-target]').first().waitFor();
   await expect(page.locator('.choices')).toBeVisible();
 }

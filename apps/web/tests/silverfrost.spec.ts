@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoFaults } from './faults.ts';
 import { test } from './house.ts';
-import { openLines, playOn, sitDown } from './silverfrost-table.ts';
+import { playOn, sitDown } from './silverfrost-table.ts';
 
 test.describe.configure({ retries: 0 });
 
@@ -14,10 +14,9 @@ for (const players of [2, 3, 4]) {
     const touched = await playOn(page, 2000);
     expect(touched).toBeGreaterThanOrEqual(PLACED_BEFORE_SPRING);
     await expect(page.locator('#ending-title')).toContainText(/wins!|win together!/);
-    if (await openLines(page)) {
-      await expect(page.locator('.sheets section')).toHaveCount(players);
-      await expect(page.locator('.sheets').getByText('Cleared Snow').first()).toBeVisible();
-    }
+    await page.getByText('Line by line').click();
+    await expect(page.locator('.sheets section')).toHaveCount(players);
+    await expect(page.locator('.sheets').getByText('Cleared Snow').first()).toBeVisible();
     if (players === 2) await expectNoFaults(page, 'end');
   });
 }

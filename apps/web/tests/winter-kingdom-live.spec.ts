@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { settle, test } from './house.ts';
+import { STORY, settle, test } from './house.ts';
 import { playOn, sitDown } from './kingdom.ts';
 
 test('two browsers finish a live game', async ({ somebody, house }) => {
@@ -35,13 +35,17 @@ test('a whole game is played with the keyboard alone', async ({ page, house }) =
   const ending = page.locator('#ending-title');
   const asked = page.locator('.choices');
   for (;;) {
-    await ending.or(asked).first().waitFor();
+    await ending.or(asked).or(page.locator(STORY)).first().waitFor();
     if (await ending.isVisible()) break;
+    if (!(await asked.isVisible())) {
+      await page.keyboard.press('Escape');
+      continue;
+    }
     const before = await page.locator('main').first().getAttribute('data-number');
     await press(page);
     await page.waitForFunction(
       number =>
-        document.querySelector('#ending-title') !== null ||
+        document.querySelector('.counting') !== null ||
         (document.querySelector('main')?.getAttribute('data-number') !== number &&
           document.querySelector('.choices') !== null),
       before,

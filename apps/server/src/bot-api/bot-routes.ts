@@ -59,7 +59,7 @@ export const botRoutes =
       const invitation = await invitations.find(token);
       reply.removeHeader('www-authenticate');
       const live = await house.find(invitation.table_id);
-      request.game = live.game;
+      request.about = live;
       return { invitation, live };
     };
     const seated = async (request: FastifyRequest, reply: FastifyReply) => {

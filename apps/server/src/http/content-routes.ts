@@ -31,7 +31,7 @@ export const contentRoutes =
       const { id: person } = await visitorOrNew(request, reply, people);
       const brought = await intake.bring(String(request.body), { person, address: hashOfAddress(request.ip, secret) });
       if (typeof brought === 'string') return reply.status(201).send({ id: brought });
-      if (brought.game !== null) request.game = await gameNamed(brought.game);
+      if (brought.game !== null) request.about = { game: await gameNamed(brought.game) };
       throw new Refused('invalid', brought.problem);
     });
 

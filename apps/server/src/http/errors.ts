@@ -1,13 +1,13 @@
-import { type AnyGame, type Locale, Problem, say } from '@snowbound/engine';
+import { type Locale, Problem, say } from '@snowbound/engine';
 import type { ErrorBody } from '@snowbound/protocol';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Code, Refused, STATUS } from '../refused.ts';
 import { troubleOf } from '../storage/trouble.ts';
-import { localeOf, phrase, readerFor } from '../words.ts';
+import { type About, localeOf, phrase, readerFor } from '../words.ts';
 
 /** A refusal in words. The shape is always the same; nothing of our insides is told. */
-export async function errorBody(refused: Refused, locale: Locale, game: AnyGame | null): Promise<ErrorBody> {
-  const message = say(refused.phrase, await readerFor(locale, game));
+export async function errorBody(refused: Refused, locale: Locale, about: About | null): Promise<ErrorBody> {
+  const message = say(refused.phrase, await readerFor(locale, about));
   const { code, at } = refused;
   const { rule } = refused.phrase;
   return { error: { code, message, ...(rule === '' ? {} : { rule }), ...(at === null ? {} : { at }) } };
@@ -41,7 +41,7 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
     await reply.status(500).send({ error: { code: 'fault', message } } satisfies ErrorBody);
     return;
   }
-  await reply.status(statusOf(error, refused.code)).send(await errorBody(refused, locale, request.game ?? null));
+  await reply.status(statusOf(error, refused.code)).send(await errorBody(refused, locale, request.about ?? null));
 }
 
 /** The library knows some cases better, such as a body that is too large. */

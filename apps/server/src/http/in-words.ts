@@ -21,7 +21,7 @@ export async function inWords(
   { halted, journal, questions }: TableSeen,
   request: FastifyRequest,
 ): Promise<InWords> {
-  const reader = await readerFor(localeOf(request.headers['accept-language']), live.game);
+  const reader = await readerFor(localeOf(request.headers['accept-language']), live);
   return {
     halted: halted === null ? null : say(halted, reader),
     journal: journal.map(({ tells }) => say(tells, reader)),

@@ -23,7 +23,7 @@ export const lookRoutes =
     const at = async (request: FastifyRequest, reply: FastifyReply): Promise<{ live: LiveTable; guest: Guest }> => {
       const guest = await visitorOrNew(request, reply, people);
       const live = await house.find((request.params as { id: string }).id);
-      request.game = live.game;
+      request.about = live;
       return { live, guest };
     };
     const params = TableId;
@@ -49,7 +49,7 @@ export const lookRoutes =
       const unfree = live.whyNotUndo(seat);
       if (unfree === null) return { free: true };
       const { reason, asks } = unfree;
-      const reader = await readerFor(localeOf(request.headers['accept-language']), live.game);
+      const reader = await readerFor(localeOf(request.headers['accept-language']), live);
       return { free: false, asks, rule: reason.rule, text: say(reason, reader) };
     });
 

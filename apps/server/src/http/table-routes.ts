@@ -28,7 +28,7 @@ export const tableRoutes =
     const at = async (request: FastifyRequest, reply: FastifyReply): Promise<{ live: LiveTable; guest: Guest }> => {
       const guest = await visitorOrNew(request, reply, people);
       const live = await house.find((request.params as { id: string }).id);
-      request.game = live.game;
+      request.about = live;
       return { live, guest };
     };
     const params = TableId;
@@ -109,7 +109,7 @@ export const tableRoutes =
       const { live, seat } = await inSeat(request, reply, request.query.seat);
       const reason = live.history.table.whyNot(seat, request.query.what);
       if (reason === null) return { offered: true };
-      const reader = await readerFor(localeOf(request.headers['accept-language']), live.game);
+      const reader = await readerFor(localeOf(request.headers['accept-language']), live);
       return { offered: false, rule: reason.rule, text: say(reason, reader) };
     });
 

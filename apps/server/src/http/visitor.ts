@@ -1,16 +1,16 @@
-import { type AnyGame, type Locale, say } from '@snowbound/engine';
+import { type Locale, say } from '@snowbound/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { People } from '../people/people.ts';
 import type { Guest } from '../tables/place.ts';
-import { localeOf, phrase, readerFor } from '../words.ts';
+import { type About, localeOf, phrase, readerFor } from '../words.ts';
 
 const COOKIE = 'snowbound';
 const TEN_YEARS_IN_SECONDS = 10 * 365 * 24 * 3600;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The game the request is about, so that refusals can be said in its words. */
-    game?: AnyGame;
+    /** What the request is about, so that refusals can be said in its words. */
+    about?: About;
   }
 }
 

@@ -148,7 +148,7 @@ export class Connection implements Line {
     const refused = refusalOf(error);
     if (refused === null) this.#exchange.log.error({ reason: String(error) }, 'a fault in a live message');
     const said = refused ?? new Refused('storage', phrase('', 'server.fault'));
-    this.write(JSON.stringify({ type: 'error', ref, ...(await errorBody(said, this.#locale, live?.game ?? null)) }));
+    this.write(JSON.stringify({ type: 'error', ref, ...(await errorBody(said, this.#locale, live ?? null)) }));
   }
 
   #close(): void {

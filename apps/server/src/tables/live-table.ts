@@ -8,6 +8,7 @@ import {
   type UndoRequest,
   wholeOf,
 } from '@snowbound/protocol';
+import { playersAt } from '@snowbound/table';
 import { Refused } from '../refused.ts';
 import type { LogRow, TableRow } from '../storage/schema.ts';
 import { phrase } from '../words.ts';
@@ -284,9 +285,17 @@ export class LiveTable {
 
   /** The same for whoever holds a place, or none: a seat of that place, or a spectator's. */
   viewerAt(place: Person | null): Seat | 'spectator' {
-    const people = this.#history?.table.people ?? this.result?.people ?? [];
-    const seat = place === null ? -1 : people.indexOf(place);
+    const seat = place === null ? -1 : this.#people.indexOf(place);
     return seat < 0 ? 'spectator' : seat;
+  }
+
+  /** The names of who plays each seat. */
+  get players(): readonly string[] {
+    return playersAt(this.#people, this.placesSeen);
+  }
+
+  get #people(): readonly Person[] {
+    return this.#history?.table.people ?? this.result?.people ?? [];
   }
 
   #store(entry: Pick<LogRow, 'kind' | 'seat' | 'text' | 'seen'>, before: Moment): Promise<number> {

@@ -12,7 +12,3 @@ export function grouped(sheet: ScoreSheet): ScoreSheet {
   for (const line of sheet) sums.set(groupOf(line), (sums.get(groupOf(line)) ?? 0) + line.points);
   return [...sums].map(([source, points]) => ({ source, points }));
 }
-
-/** Whether there is more to tell than the sums: even a single card has a name of its own. */
-export const hasDetails = (sheets: readonly ScoreSheet[]): boolean =>
-  sheets.some(sheet => sheet.some(line => groupOf(line) !== line.source));

@@ -1,6 +1,3 @@
-import { RULES } from '@snowbound/engine';
-import type { TableSeen } from '@snowbound/protocol';
-
 const lettersOf = (name: string): string[] => name.toUpperCase().match(/[\p{L}\p{N}]/gu) ?? [];
 
 /** What stands on the marks of these names: the first letter, and where several begin alike the first that differs. */
@@ -14,10 +11,3 @@ export function initialsOf(names: readonly string[]): readonly string[] {
     return first + (second?.toLowerCase() ?? seat + 1);
   });
 }
-
-/** The names of who plays each seat; `''` where nobody has one: a bot on its own, somebody who has not said. */
-export const playersAt = ({ people, places }: TableSeen): readonly string[] =>
-  people.map(person => {
-    const held = person === RULES ? undefined : places[person];
-    return held === undefined || held.name === held.bot ? '' : held.name;
-  });

@@ -1,5 +1,6 @@
 import type { Entry, ScoreSheet, Seat } from '@snowbound/engine';
 import type { TableSeen } from '@snowbound/protocol';
+import { pause } from '../parts/patiently.ts';
 import type { Sitting } from '../sittings/sitting.ts';
 
 interface Told {
@@ -19,6 +20,8 @@ export class Story {
   #news = $state.raw<readonly Entry[]>([]);
   #isPlaying = $state(false);
   #hasBegun = false;
+  /** The last answer that counts: an older one may come later. */
+  #asked = 0;
 
   constructor(sitting: Sitting) {
     this.#sitting = sitting;
@@ -64,8 +67,26 @@ export class Story {
     if (isNew && !this.#isPlaying) this.#before = this.#now;
     this.#now = { journal, winners, scores: this.#now.scores, isOver: status === 'over' };
     if (!isNew && this.#now.scores.length > 0) return;
-    const scores = await this.#sitting.scores().catch(() => this.#now.scores);
-    this.#now = { ...this.#now, scores };
+    const asked = ++this.#asked;
+    const scores = await this.#scores(() => asked === this.#asked);
+    if (asked === this.#asked) this.#now = { ...this.#now, scores };
+  }
+
+  /** The page has gone. */
+  stop(): void {
+    this.#asked++;
+  }
+
+  /** Asked for again until they come: after the last move nothing else would ever bring them. */
+  async #scores(isWanted: () => boolean): Promise<readonly ScoreSheet[]> {
+    for (;;) {
+      try {
+        return await this.#sitting.scores();
+      } catch {
+        await pause();
+        if (!isWanted()) return [];
+      }
+    }
   }
 
   get #told(): Told {

@@ -1,12 +1,13 @@
 import { type Person, type Phrase, RULES, type Seat, type Target } from '@snowbound/engine';
 import type { QuestionSeen, TableSeen } from '@snowbound/protocol';
+import { playersAt } from '@snowbound/table';
 import type { Component } from 'svelte';
 import type { GameFace, PaymentProps, SeatMark, SourceProps } from '../boards/board.ts';
 import type { Paying } from '../boards/paying/paying.svelte.ts';
 import type { Refusal, Sitting } from '../sittings/sitting.ts';
 import { tell, voice } from '../words/voice.svelte.ts';
 import { afterTouch, meantBy, type Offer, offersOf, touchable } from './choosing.ts';
-import { initialsOf, playersAt } from './seat-marks.ts';
+import { initialsOf } from './seat-marks.ts';
 import { Story } from './story.svelte.ts';
 import { asRefusal, TakingBack } from './taking-back.svelte.ts';
 
@@ -165,7 +166,7 @@ export class TableFrame {
   /** The table has changed: shows it, and lets go of what is no longer offered. */
   follow(table: TableSeen): void {
     if (this.#isAtIt) return;
-    voice.seat(table.game, playersAt(table));
+    voice.seat(table.game, playersAt(table.people, table.places));
     if (this.#table === null) this.#toldAtFirst = table.journal.length;
     this.#table = table;
     void this.story.follow(table);

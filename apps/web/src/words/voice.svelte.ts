@@ -13,7 +13,6 @@ import {
 } from '@snowbound/engine';
 import { calledAs, tableLanguages } from '@snowbound/table';
 import type { Messages } from '../gen/messages.ts';
-import { fetched } from '../parts/fetched.svelte.ts';
 
 /** The values a message of the app needs, if any. */
 type ValuesOf<Key extends keyof Messages> = Messages[Key] extends Record<string, never> ? [] : [Messages[Key]];
@@ -62,7 +61,7 @@ class Voice {
   async speak(locale: Locale): Promise<void> {
     this.#wanted = locale;
     const parts = this.#isTeaching ? [LANGUAGES, LATER] : [LANGUAGES];
-    const own: Wording = Object.assign({}, ...(await Promise.all(parts.map(part => fetched(part[locale])))));
+    const own: Wording = Object.assign({}, ...(await Promise.all(parts.map(part => part[locale]()))));
     const readers = await Promise.all([...this.#games.values()].map(game => readerIn(locale, game, own)));
     // Another language may have been chosen meanwhile.
     if (this.#wanted !== locale) return;
@@ -81,7 +80,7 @@ class Voice {
   /** Learns the words of a game. */
   async learn(name: string): Promise<void> {
     if (this.#games.has(name)) return;
-    const game = await fetched(() => languagesOf(name));
+    const game = await languagesOf(name);
     const reader = await readerIn(this.#locale, game, this.#own);
     this.#games.set(name, game);
     this.#readers = { ...this.#readers, [name]: reader };
@@ -90,11 +89,11 @@ class Voice {
   /** Learns what a game says only on its rules page and of content files. */
   async learnLater(name: string): Promise<void> {
     await this.learn(name);
-    const later = await fetched(() => laterLanguagesOf(name));
+    const later = await laterLanguagesOf(name);
     const [game, reader] = [this.#games.get(name), this.#readers[name]];
     if (later === null || game === undefined || reader === undefined || this.#whole.has(name)) return;
     this.#whole.add(name);
-    const wording = await fetched(later[this.#locale]);
+    const wording = await later[this.#locale]();
     this.#games.set(name, bothOf(game, later));
     this.#readers = { ...this.#readers, [name]: { ...reader, wording: { ...reader.wording, ...wording } } };
   }
@@ -176,9 +175,7 @@ const bothOf = (one: Languages, other: Languages): Languages => {
 
 /** Somebody who reads everything this game, its table and the app say. Seats are called by their colours until somebody plays them. */
 async function readerIn(locale: Locale, game: Languages, own: Wording): Promise<Reader> {
-  const wordings = await Promise.all(
-    [engineLanguages, tableLanguages, game].map(languages => fetched(languages[locale])),
-  );
+  const wordings = await Promise.all([engineLanguages, tableLanguages, game].map(languages => languages[locale]()));
   const wording: Wording = Object.assign({}, ...wordings, own);
   return { locale, wording, nameOfSeat: seat => wording[`names.seat-${seat}`]?.({}) ?? String(seat + 1) };
 }

@@ -3,7 +3,7 @@
  * only some do. A word is parted at the longest ending it has.
  */
 const ENDINGS =
-  'anger|adler|bau|biber|bock|botin|deuterin|elster|erzähler|falke|fegerin|feuer|feuerstelle|flicker|fraß|gans|gasse|geier|' +
+  'anger|adler|auftrag|aufträge|aufträgen|bau|biber|bock|botin|deuterin|elster|erzähler|falke|fegerin|feuer|feuerstelle|flicker|fraß|gans|gasse|geier|' +
   'gerüst|grube|hain|halle|händlerin|hang|haus|hof|horn|hörnchen|hütte|kammer|keller|königin|küche|lager|leger|lehrerin|' +
   'leopard|luchs|markt|master|meiler|meister|mulde|mutter|ochse|palast|pferd|rufer|schmied|schnitzer|schreiberin|schwan|setzer|' +
   'späherin|stelle|station|steiger|tiger|turm|wache|wald|winn|karawane|geschichten|säulen|schaufelt|gänge|zeichen|' +

@@ -80,10 +80,12 @@ export class PawsStory {
     localStorage.setItem(KEPT, this.#isByItself ? 'yes' : 'no');
   }
 
-  /** An effect: goes on by itself, if it should. */
-  run(motion: Motion, text: string): (() => void) | undefined {
-    if (!this.#isByItself || this.#at === null || this.#at >= this.#steps.length - 1) return undefined;
-    const timer = setTimeout(() => this.go(1), STEP[motion] + PER_LETTER * text.length);
+  /** An effect: goes on by itself, if it should. The last step stays, unless the end of the game waits for it. */
+  run(motion: Motion, text: string, isAwaited: boolean): (() => void) | undefined {
+    if (!this.#isByItself || this.#at === null) return undefined;
+    const isLast = this.#at >= this.#steps.length - 1;
+    if (isLast && !isAwaited) return undefined;
+    const timer = setTimeout(() => (isLast ? this.skip() : this.go(1)), STEP[motion] + PER_LETTER * text.length);
     return () => clearTimeout(timer);
   }
 }

@@ -1,7 +1,6 @@
 import type { Seat } from '@snowbound/engine';
 import type { View } from '@snowbound/winter-kingdom';
 import type { Counted, Reach } from '@snowbound/winter-kingdom/insight';
-import { fetched } from '../../parts/fetched.svelte.ts';
 
 type Parts = typeof import('./looking.ts');
 
@@ -35,7 +34,7 @@ export class Lens {
 
   /** The game works out what is seen here; that part of it is loaded when first wanted. */
   async prepare(): Promise<void> {
-    this.#parts ??= await fetched(() => import('./looking.ts'));
+    this.#parts ??= await import('./looking.ts');
   }
 
   /** Opens a card for some seats, or closes it. */

@@ -48,6 +48,6 @@ export type Reply =
   | { readonly ref: number; readonly answer: unknown }
   | { readonly ref: number; readonly fault: string }
   | { readonly news: LocalNews }
-  /** A part of the worker's code is missed, or has come. */
-  | { readonly missed: boolean }
+  /** A file of the worker's code is missed, or has come. */
+  | { readonly missed: string; readonly isMissed: boolean }
   | { readonly broken: string };

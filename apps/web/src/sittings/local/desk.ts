@@ -12,7 +12,7 @@ import {
   type Viewer,
 } from '@snowbound/engine';
 import { type GameRecord, writeRecord } from '@snowbound/table';
-import { patiently, pause } from '../../parts/patiently.ts';
+import { pause } from '../../parts/patiently.ts';
 import type { Hint, Moment, Printed } from '../sitting.ts';
 import type { Asks, LocalLay } from './asks.ts';
 import { type LocalNews, LocalTeller } from './local-news.ts';
@@ -35,7 +35,6 @@ async function gameWith(name: string, content: unknown): Promise<AnyGame> {
 /** Where a local table is played: everything is kept before it is shown, one thing after the other. */
 export class Desk implements Asks {
   readonly #show: (news: LocalNews) => void;
-  readonly #miss: (isMissed: boolean) => void;
   readonly #teller = new LocalTeller();
   readonly #channel = new BroadcastChannel(CHANNEL);
   #table: LocalTable | null = null;
@@ -43,9 +42,8 @@ export class Desk implements Asks {
   #pace = 0;
   #botsAreAt = false;
 
-  constructor(show: (news: LocalNews) => void, miss: (isMissed: boolean) => void) {
+  constructor(show: (news: LocalNews) => void) {
     this.#show = show;
-    this.#miss = miss;
     this.#channel.onmessage = ({ data }: MessageEvent<{ id: string; number: number }>) => {
       if (data.id === this.#table?.id && data.number !== this.#table.number) void this.#inTurn(() => this.#reload());
     };
@@ -58,7 +56,7 @@ export class Desk implements Asks {
     seed = randomHex(SEED_BYTES),
     content,
   }: LocalLay): Promise<GameRecord> {
-    const game = await this.#fetched(() => gameWith(name, content));
+    const game = await gameWith(name, content);
     return {
       game: name,
       rules: game.rules,
@@ -75,7 +73,7 @@ export class Desk implements Asks {
     const saved = await readTable(id);
     if (saved === null) return 'gone';
     try {
-      const game = await this.#fetched(() => gameOf(saved.record, saved.content));
+      const game = await gameOf(saved.record, saved.content);
       this.#table = new LocalTable(game, saved, null, randomHex(SEED_BYTES));
     } catch (error) {
       if (error instanceof Problem) return { game: saved.record.game, problem: error.phrase };
@@ -110,7 +108,7 @@ export class Desk implements Asks {
   }
 
   hint(seat: Seat): Promise<readonly Hint[]> {
-    return this.#fetched(() => this.#there.hint(seat, HINT_BUDGET));
+    return this.#there.hint(seat, HINT_BUDGET);
   }
 
   async handOver(place: Person, bot: string | null): Promise<null> {
@@ -135,7 +133,7 @@ export class Desk implements Asks {
   }
 
   retold(): Promise<readonly unknown[]> {
-    return this.#fetched(() => this.#there.retold());
+    return this.#there.retold();
   }
 
   moves(): number {
@@ -148,10 +146,6 @@ export class Desk implements Asks {
 
   record(): string {
     return writeRecord(this.#there.saved.record);
-  }
-
-  #fetched<Part>(load: () => Promise<Part>): Promise<Part> {
-    return patiently(load, this.#miss);
   }
 
   get #there(): LocalTable {
@@ -199,7 +193,7 @@ export class Desk implements Asks {
       while (this.#there.botSeat !== null) {
         await pause(this.#pace);
         // Not in turn: while a bot's code is missed, everything else goes on.
-        await this.#fetched(() => this.#there.meetBots());
+        await this.#there.meetBots();
         await this.#change(async table => {
           const seat = table.botSeat;
           if (seat !== null) await table.playBot(seat);

@@ -1,8 +1,11 @@
-import { missing } from '../../parts/fetched.svelte.ts';
+import { missing } from '../../parts/missing.svelte.ts';
 import { pause } from '../../parts/patiently.ts';
 import type { Asks, Reply, Request } from './asks.ts';
 import { LocalFollower } from './local-news.ts';
 import type { LocalSeen } from './local-table.ts';
+
+/** What is missed when the worker itself could not be fetched. */
+const WORKER = 'worker';
 
 type Answers = { [Ask in keyof Asks]: Awaited<ReturnType<Asks[Ask]>> };
 
@@ -23,9 +26,7 @@ export class Line {
   readonly #waiting = new Map<number, Asked>();
   readonly #follower = new LocalFollower();
   #asked = 0;
-  #missed = 0;
-  /** The worker itself could not be fetched yet. */
-  #isAbsent = false;
+  readonly #missed = new Set<string>();
   #isClosed = false;
   #listener: Listener | null = null;
   /** What came before anybody listened. */
@@ -49,7 +50,7 @@ export class Line {
 
   close(): void {
     this.#isClosed = true;
-    while (this.#missed > 0) this.#miss(false);
+    for (const file of this.#missed) this.#miss(file, false);
     this.#worker.terminate();
   }
 
@@ -58,28 +59,27 @@ export class Line {
     // A worker that could not be fetched has nothing to say about it.
     worker.onerror = ({ message }) => (message ? this.#break(message) : void this.#startAgain());
     worker.onmessage = ({ data }: MessageEvent<Reply>) => {
-      if (this.#isAbsent) this.#miss(false);
-      this.#isAbsent = false;
+      if (this.#missed.has(WORKER)) this.#miss(WORKER, false);
       if ('news' in data) this.#see(this.#follower.hear(data.news));
       else if ('broken' in data) this.#break(data.broken);
-      else if ('missed' in data) this.#miss(data.missed);
+      else if ('missed' in data) this.#miss(data.missed, data.isMissed);
       else this.#settle(data);
     };
     return worker;
   }
 
   async #startAgain(): Promise<void> {
-    if (!this.#isAbsent) this.#miss(true);
-    this.#isAbsent = true;
+    this.#miss(WORKER, true);
     await pause();
     if (this.#isClosed) return;
     this.#worker = this.#start();
     for (const { request } of this.#waiting.values()) this.#worker.postMessage(request);
   }
 
-  #miss(isMissed: boolean): void {
-    this.#missed += isMissed ? 1 : -1;
-    missing.note(isMissed);
+  #miss(file: string, isMissed: boolean): void {
+    if (isMissed) this.#missed.add(file);
+    else this.#missed.delete(file);
+    missing.note(file, isMissed);
   }
 
   #see(seen: LocalSeen): void {

@@ -1,11 +1,14 @@
+import { haveFiles } from '../../parts/patiently.ts';
 import type { Reply, Request } from './asks.ts';
 import { Desk } from './desk.ts';
 
 const send = (reply: Reply): void => postMessage(reply);
-const desk = new Desk(
-  news => send({ news }),
-  missed => send({ missed }),
-);
+const desk = new Desk(news => send({ news }));
+
+/** The bundler puts this before each part that is loaded later (`vite.config.ts`). */
+const haveParts = (files: readonly string[]): Promise<void> =>
+  haveFiles(files, (missed, isMissed) => send({ missed, isMissed }));
+Object.assign(self, { haveParts });
 
 self.addEventListener('unhandledrejection', ({ reason }) => send({ broken: String(reason?.stack ?? reason) }));
 

@@ -1,7 +1,6 @@
 import type { Payment, Person, ScoreSheet, Seat } from '@snowbound/engine';
 import type { TableSeen } from '@snowbound/protocol';
 import type { Heard } from '@snowbound/protocol/follow';
-import { fetched } from '../../parts/fetched.svelte.ts';
 import { reloadIfOld } from '../../upgrade.ts';
 import type { Link, Moment, NotFree, Past, Printed, Refusal, SeatOffers, Sitting } from '../sitting.ts';
 import type { Live } from './live.ts';
@@ -168,7 +167,7 @@ export class OnlineSitting implements Sitting {
       this.#fault = error instanceof Error ? error.message : String(error);
       return;
     }
-    const { Live } = await fetched(() => import('./live.ts'));
+    const { Live } = await import('./live.ts');
     if (this.#isClosed) return;
     this.#live = new Live(
       this.id,
