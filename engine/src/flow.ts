@@ -1,7 +1,6 @@
 import type { Fast } from './fast.ts';
-import type { Target } from './game.ts';
 import type { Journal } from './journal.ts';
-import type { Phrase, Seat } from './phrase.ts';
+import type { Prompt, Seat } from './phrase.ts';
 import { draw, pick, type Randomness } from './random.ts';
 
 /** A named list of steps, resolved in order. Written once, shared by every game in progress. */
@@ -19,11 +18,6 @@ export type Next = void | 'again' | 'end';
 export interface Act<State, Action> {
   readonly kind: 'act';
   readonly act: (state: State, frame: Frame<State, Action>) => Next;
-}
-
-/** A question in words and, where it comes from a thing that one may want to look at, which. */
-export interface Prompt extends Phrase {
-  readonly source?: Target;
 }
 
 /** A choice for the frame's seat. With no options the step is skipped: do as much as you can. */

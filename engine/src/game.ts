@@ -3,7 +3,7 @@ import type { Fast } from './fast.ts';
 import type { Decision } from './flow.ts';
 import type { Journal } from './journal.ts';
 import type { OptionSpec, Options } from './options.ts';
-import type { Phrase, Seat } from './phrase.ts';
+import type { Phrase, Seat, Target } from './phrase.ts';
 import type { Problem } from './problem.ts';
 import type { Randomness } from './random.ts';
 import type { RuleSection } from './rules-page.ts';
@@ -18,9 +18,6 @@ export type Person = number;
 export const RULES: Person = -1;
 
 export type Viewer = Seat | 'spectator';
-
-/** Something on the table that a player can touch, such as `hand 0 6`. Each game lists its own in its README. */
-export type Target = string;
 
 /** A way to pay for an option: the answers that go with it, and what it takes, in words and good by good. */
 export interface Payment {

@@ -1,7 +1,7 @@
 export { type Bot, type Budget, type Chair, type Clock, chairAt } from './chair.ts';
 export { type Content, contentId, KNOWN, type Known, leastSure, type Marked } from './content.ts';
 export { type Fast, fastFromSeed, fork, unitFrom } from './fast.ts';
-export type { Decision, Prompt } from './flow.ts';
+export type { Decision } from './flow.ts';
 export * as flow from './flow.ts';
 export {
   type AnyGame,
@@ -15,13 +15,21 @@ export {
   type Scenarios,
   shippedFile,
   shippedWith,
-  type Target,
   type Viewer,
 } from './game.ts';
 export { type Entry, type Journal, toAll } from './journal.ts';
 export { engineLanguages } from './languages.ts';
 export { type OptionSpec, type Options, readOptions } from './options.ts';
-export { type Name, type Phrase, type Phrasing, phrasing, type Seat, type Value } from './phrase.ts';
+export {
+  type Name,
+  type Phrase,
+  type Phrasing,
+  type Prompt,
+  phrasing,
+  type Seat,
+  type Target,
+  type Value,
+} from './phrase.ts';
 export { Problem, Problems, problem } from './problem.ts';
 export { cloneRandomness, draw, pick, type Randomness } from './random.ts';
 export {

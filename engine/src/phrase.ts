@@ -17,6 +17,14 @@ export interface Phrase {
   readonly values: Readonly<Record<string, Value>>;
 }
 
+/** Something on the table that a player can touch, such as `hand 0 6`. Each game lists its own in its README. */
+export type Target = string;
+
+/** A question in words and, where it comes from a thing that one may want to look at, which. */
+export interface Prompt extends Phrase {
+  readonly source?: Target;
+}
+
 /** Makes phrases whose keys and values the compiler checks against a package's messages. */
 export type Phrasing<Messages> = <Key extends keyof Messages & string>(
   rule: string,

@@ -1,4 +1,4 @@
-import { fastFromSeed, type flow, fork, LOCALES, type Phrase, pick, say } from '@snowbound/engine';
+import { fastFromSeed, fork, LOCALES, type Phrase, type Prompt, pick, say } from '@snowbound/engine';
 import { type State, silverfrost } from '@snowbound/silverfrost';
 import { readerOf } from '@snowbound/table';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const OF_NO_SOURCE = ['prompts.turn', 'prompts.breather'];
 const GAMES = 40;
 
 /** Every question of random games, with the position it is asked in. */
-function eachQuestion(content: typeof workshop, visit: (state: State, prompt: flow.Prompt) => void): void {
+function eachQuestion(content: typeof workshop, visit: (state: State, prompt: Prompt) => void): void {
   const random = fastFromSeed('sources');
   for (let game = 0; game < GAMES; game++) {
     const deal = { players: 1 + (game % 4), options: {}, content, random: fork(random), journal: [] };
@@ -54,7 +54,7 @@ describe.each([
   ['workshop', workshop],
 ] as const)('whatever is asked in random games with the %s content', (_name, content) => {
   test('names what it comes from first, in every language', async () => {
-    const asked = new Set<flow.Prompt>();
+    const asked = new Set<Prompt>();
     eachQuestion(content, (_state, prompt) => asked.add(prompt));
     const questions = [...asked].filter(({ key }) => !OF_NO_SOURCE.includes(key));
     for (const reader of await Promise.all(LOCALES.map(locale => readerOf(silverfrost, locale)))) {

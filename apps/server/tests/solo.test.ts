@@ -19,6 +19,11 @@ afterAll(async () => {
   rmSync(data, { recursive: true });
 });
 
+/** A table with what it says in sentences. */
+interface Said {
+  readonly said: { readonly questions: readonly { readonly prompt: string }[] };
+}
+
 const solo = { game: 'silverfrost', players: 1, options: { paws: '2' } };
 
 describe('SF-10 a table for one', () => {
@@ -45,6 +50,24 @@ describe('SF-10 a table for one', () => {
     expect(await anna.get<unknown[]>(`/api/tables/${id}/scores`)).toHaveLength(2);
     const record = (await anna.ask<string>('GET', `/api/tables/${id}/record`)).body;
     expect(replay(silverfrost, readRecord(String(record))).winners).toEqual([1]);
+  });
+
+  test('is asked by name: in data, in sentences and in lines', async () => {
+    const anna = new Visitor(serving.address);
+    let table = await anna.post('/api/tables', solo);
+    const path = `/api/tables/${table.id}`;
+    while (table.questions[0]?.prompt.source?.startsWith('location ') !== true) {
+      const [{ seat = 0, options = [] } = {}] = table.questions;
+      const guild = options.find(({ move }) => move === 'worker guild-1') ?? options[0];
+      await anna.post(`${path}/moves`, { seat, number: table.number, move: guild?.move });
+      table = await anna.get(path);
+    }
+    expect(table.questions[0]?.prompt).toMatchObject({ source: 'location guild-1', key: 'prompts.complete-quest' });
+    const words = 'Gilde 1: Welchen Auftrag erledigst du?';
+    const german = { 'accept-language': 'de' };
+    const { body } = await anna.ask<Said>('GET', path, undefined, german);
+    expect(body.said.questions[0]?.prompt).toBe(words);
+    expect((await anna.ask<string>('GET', `${path}/text`, undefined, german)).body).toContain(`seat 0 ${words}`);
   });
 
   test('is refused with what Paws does not allow', async () => {

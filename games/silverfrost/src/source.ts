@@ -1,5 +1,4 @@
 import type { Name, Phrase, Prompt, Target } from '@snowbound/engine';
-import { OCCASIONS } from './state.ts';
 import { phrase } from './words.ts';
 
 /** What a question comes from: how it is called, and the thing to look at if it is one. */
@@ -26,7 +25,8 @@ export function putFor(say: Say): (source: Source) => Prompt {
   };
 }
 
-const nothing = (name: Phrase): Source => ({ name, thing: null });
+/** What is no thing, such as a season. */
+export const nothing = (name: Phrase): Source => ({ name, thing: null });
 
 export const SETUP = nothing(phrase('SF-1.12', 'sources.setup'));
 
@@ -34,8 +34,3 @@ export const SETUP = nothing(phrase('SF-1.12', 'sources.setup'));
 export const PREPARING = (['summer', 'autumn', 'winter', 'spring'] as const).map(season =>
   nothing(phrase('SF-5.1', 'sources.preparing', { season })),
 );
-
-const [, ...OCCASIONS_BUT_PLAYS] = OCCASIONS;
-
-/** What sets off several cards at once, in the order of `OCCASIONS`; of a play the card played is the source. */
-export const AFTER = OCCASIONS_BUT_PLAYS.map(occasion => nothing(phrase('SF-4.11', `sources.after-${occasion}`)));

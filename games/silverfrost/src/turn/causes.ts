@@ -1,9 +1,15 @@
-import { AFTER, PREPARING, type Source } from '../source.ts';
+import { nothing, PREPARING, type Source } from '../source.ts';
 import { cardOf, NO_CARD, OCCASIONS, type State } from '../state.ts';
+import { phrase } from '../words.ts';
 import type { Deed } from './triggers.ts';
 
 /** What has set off several effects at once, as a number that a frame can carry: a season, an occasion or the card played. */
 export type Cause = number;
+
+const [, ...OCCASIONS_BUT_PLAYS] = OCCASIONS;
+
+/** What sets off several cards at once, in the order of `OCCASIONS`; of a play the card played is the source. */
+const AFTER = OCCASIONS_BUT_PLAYS.map(occasion => nothing(phrase('SF-4.11', `sources.after-${occasion}`)));
 
 const TOLD: readonly Source[] = [...PREPARING, ...AFTER];
 
