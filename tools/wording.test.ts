@@ -8,11 +8,12 @@ const faults = (language: Language, text: string, path = 'apps/web/lang/') =>
   wordingFaults(text, language, path).length;
 
 describe('wording', () => {
-  test('English and Polish take no space before …, English none before %', () => {
+  test('English and Polish take no space before … and %', () => {
     for (const space of [' ', '\u00a0', '\u202f']) {
       expect(faults('en', `One moment${space}…`)).toBe(1);
       expect(faults('en', `{percent, number}${space}%`)).toBe(1);
       expect(faults('pl', `Chwileczkę${space}…`)).toBe(1);
+      expect(faults('pl', `{percent, number}${space}%`)).toBe(1);
       expect(faults('de', `Einen Moment${space}…`)).toBe(0);
     }
     expect(faults('en', 'One moment… 31% to win')).toBe(0);
@@ -23,7 +24,9 @@ describe('wording', () => {
     ['en', 'Lay the table'],
     ['en', 'That is all'],
     ['en', '{automa} is not beaten: 69 to your 20.'],
+    ['en', 'Only who laid the table can do that.'],
     ['de', 'Tisch decken'],
+    ['de', 'Das kann nur, wer den Tisch gedeckt hat.'],
     ['de', 'Wenn gilt: {needs}: 5 Punkte.'],
     ['de', 'Arbeiter, Karten und ein langer Winter'],
     ['de', 'erfüllte Aufträge'],

@@ -54,7 +54,7 @@ describe('the whole examination', () => {
     ]);
     const env = { PATH: `${tools}:${process.env['PATH']}` };
     for (const [lang, sentence] of [
-      ['en', '✓ All packages are as new as can be.'],
+      ['en', '✓ All packages are up to date.'],
       ['de', '✓ Alle Pakete sind auf dem neuesten Stand.'],
       ['pl', '✓ Wszystkie pakiety są aktualne.'],
     ] as const) {

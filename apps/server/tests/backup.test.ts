@@ -94,7 +94,7 @@ describe('a backup is there whole or not at all', () => {
     spoil(backup);
     expect(await snowbound(['restore', backup, '--data', 'new'])).toMatchObject({
       code: 2,
-      err: `“${backup}” is not a whole Snowbound backup.\n`,
+      err: `“${backup}” is not a complete Snowbound backup.\n`,
     });
     expect(existsSync(join(folder, 'new'))).toBe(false);
   });

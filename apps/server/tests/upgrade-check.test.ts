@@ -117,7 +117,7 @@ test('where every game goes on it says so', async () => {
   expect(await runIn(folder, ['upgrade-check', '--data', folder, '--lang', 'de'])).toEqual({
     code: 0,
     err: '',
-    out: `${NOT_OVER - ENDED.length} laufende Spiele gehen mit dieser Fassung weiter.\nGeprüft wurde an einer Kopie: In „${folder}“ wurde nichts geändert.\n`,
+    out: `${NOT_OVER - ENDED.length} laufende Spiele gehen mit dieser Version weiter.\nGeprüft wurde an einer Kopie: In „${folder}“ wurde nichts geändert.\n`,
   });
 });
 

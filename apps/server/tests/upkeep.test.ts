@@ -92,7 +92,7 @@ describe('backup and restore', () => {
     writeFileSync(join(folder, 'letter.txt'), 'Dear Paws');
     expect(await snowbound('restore', 'letter.txt', '--data', 'new')).toMatchObject({
       code: 2,
-      err: '“letter.txt” is not a whole Snowbound backup.\n',
+      err: '“letter.txt” is not a complete Snowbound backup.\n',
     });
     expect(existsSync(join(folder, 'new'))).toBe(false);
     expect(await snowbound('backup', 'x.sqlite', '--data', 'nowhere')).toMatchObject({ code: 2 });

@@ -33,5 +33,5 @@ test('a hint says what a strong bot would do, marks it, and plays nothing by its
   await choicesOf(page).waitFor();
   await expect(page.getByRole('button', { name: 'Hint' })).toHaveCount(0);
   await page.keyboard.press('i');
-  await expect(page.getByText('There are no hints here').first()).toBeVisible();
+  await expect(page.getByText('Hints are only for games against bots alone').first()).toBeVisible();
 });

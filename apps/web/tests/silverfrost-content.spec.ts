@@ -43,7 +43,7 @@ test('a content file of one’s own is judged in words and played', async ({ pag
   expect(await page.locator('ol').innerText()).not.toMatch(/problems\./);
 
   await page.locator('input[type=file]').setInputFiles(asUpload(mine));
-  await expect(page.getByText(/This file is sound and will be played: mine-[0-9a-f]{12}/)).toBeVisible();
+  await expect(page.getByText(/This file is sound and will be used: mine-[0-9a-f]{12}/)).toBeVisible();
   await page.locator('[name=players][value="2"]').check();
   await page.locator('form button[type=submit]').click();
   await expect(page.locator('.valley .name').first()).toContainText(/^My /);
@@ -116,7 +116,7 @@ test('a content file of one’s own is played with a friend, stepped through, br
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
   const ben = await somebody({ name: 'Ben' });
   await ben.goto(page.url());
-  await expect(ben.getByText(/A content file of somebody’s own: mine-[0-9a-f]{12}/)).toBeVisible();
+  await expect(ben.getByText(/A player’s own content file: mine-[0-9a-f]{12}/)).toBeVisible();
   await ben.getByRole('button', { name: 'Sit down' }).click();
   for (const each of [page, ben]) await expect(each.locator('.valley .name').first()).toContainText(/^My /);
   await finish(`${house.address}/api/tables/${page.url().split('/').at(-1)}`, [page, ben]);

@@ -40,9 +40,9 @@ test('two browsers at one table, with chat, undo and its consent', async ({ some
   await anna.getByRole('button', { name: 'Undo' }).click();
   await anna.getByRole('button', { name: 'Ask the others' }).click();
   // She sees that they are asked, although a question is open for her.
-  await expect(anna.getByText('You have asked to go back.')).toBeVisible();
+  await expect(anna.getByText('You have asked to take back your move.')).toBeVisible();
   await expect(choicesOf(anna)).toBeVisible();
-  await expect(ben.getByText('Anna would like to go back')).toBeVisible();
+  await expect(ben.getByText('Anna would like to take back their last move')).toBeVisible();
   await ben.getByRole('button', { name: 'Agree' }).click();
   await expectTold(ben, 'Round 2 begins.', false);
 });

@@ -16,12 +16,12 @@ const SILVERFROST = 'games/silverfrost/';
 const BANNED: readonly Banned[] = [
   // Typography.
   { language: 'en', pattern: /[ \u00a0\u202f][…%]/, instead: 'no space before … and %' },
-  { language: 'pl', pattern: /[ \u00a0\u202f]…/, instead: 'no space before …' },
+  { language: 'pl', pattern: /[ \u00a0\u202f][…%]/, instead: 'no space before … and %' },
   { language: 'en', pattern: /\.\.\./, instead: '…' },
   { language: 'de', pattern: /\.\.\./, instead: '…' },
   { language: 'pl', pattern: /\.\.\./, instead: '…' },
   // What a native reader stumbled over.
-  { language: 'en', pattern: /\blay the table\b/i, instead: 'Create table' },
+  { language: 'en', pattern: /\b(?:lay|laid) the table\b|table is laid/i, instead: 'Create table' },
   { language: 'en', pattern: /\bthat is all\b/i, instead: 'Done' },
   { language: 'en', pattern: /piece of your mandatory action/, instead: 'Build on … (1 of 3)' },
   { language: 'en', pattern: /taken back freely/, instead: 'the others must agree' },
@@ -30,7 +30,8 @@ const BANNED: readonly Banned[] = [
   { language: 'en', pattern: /are touched when/, instead: 'Nothing to pay right now.' },
   { language: 'en', pattern: /is not beaten/, instead: '… wins' },
   { language: 'en', pattern: /\bin 100\b|fairly sure/, instead: '…% to win' },
-  { language: 'de', pattern: /Tisch decken/, instead: 'Tisch eröffnen' },
+  { language: 'de', pattern: /Tisch (?:ge)?deck/, instead: 'Tisch eröffnen' },
+  { language: 'de', pattern: /wollen wir etwas anderes sehen/, instead: 'erlaubt, aber zuerst: …' },
   { language: 'de', pattern: /Hauswert/, instead: 'eigener Wert' },
   { language: 'de', pattern: /Es fehl(?:t|en) noch \{/, instead: 'Warten auf …' },
   { language: 'de', pattern: /mit ihm rechnen/, instead: 'um unberechenbar zu bleiben' },
