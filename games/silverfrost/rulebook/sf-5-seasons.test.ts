@@ -163,6 +163,15 @@ describe('SF-5 Prepare for season', () => {
   });
 });
 
+test('SF-5.2 only green cards produce: what others do when played or visited is not done again', () => {
+  const city = ['chooser', 'farm', 'inn', 'clerk', 'hall'];
+  const turn = shop({ players: [{ ...out, city, supply: { fire: 0 } }], snowstorms: [] });
+  expect(turn.view.mine?.next).toMatchObject({ goods: { acorn: 1 }, draws: 0, others: [] });
+  turn.play('prepare');
+  expect(turn.you.supply).toMatchObject({ fire: 5, acorn: 1, moss: 0 });
+  expect(turn.told()).not.toContain('draws');
+});
+
 describe('SF-6 Snow', () => {
   test('SF-6.1 the price is 1 Fire, 2 once Winter’s Fury has flipped', () => {
     const furious = shopTurn({ city: ['farm snow'], supply: { fire: 3 } }, { fury: true }).play('clear farm');

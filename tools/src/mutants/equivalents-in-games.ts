@@ -219,4 +219,10 @@ export const IN_GAMES: readonly Equivalent[] = [
     replacement: 'word >= touching.length',
     why: 'a short way to an answer that the rest finds too',
   },
+  {
+    file: 'games/silverfrost/src/view-things.ts',
+    original: '(crowdAt(state, number) * MANY + state.seats) * MANY + number',
+    replacement: '(crowdAt(state, number) * MANY + state.seats) * MANY - number',
+    why: 'another number for each condition, and no two the same',
+  },
 ];

@@ -6,7 +6,7 @@ import { NO_SCHEME, type Paws } from './paws.ts';
 import { CORNERS, type MapFile, type SchemeFile } from './solo-file.ts';
 
 const CORNER_NAMES = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const;
-export const cornerName = (corner: number) => CORNER_NAMES[corner] ?? 'topLeft';
+export const cornerName = (corner: number) => CORNER_NAMES[corner] as (typeof CORNER_NAMES)[number];
 
 export const mapAt = (state: State, number: number): MapFile => state.content.solo.maps[number] as MapFile;
 export const schemeAt = (state: State, number: number): SchemeFile => state.content.solo.schemes[number] as SchemeFile;
