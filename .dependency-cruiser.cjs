@@ -36,8 +36,8 @@ const frontDoor = from => ({
     path: '/src/',
     pathNot: [
       `^${from}/`,
-      '/src/(index|words|follow|map|retold|insight|upkeep)\\.ts$',
-      '^bots/src/[a-z-]+/(school|study)\\.ts$',
+      '/src/(index|words|browser|map|views-of-last-move|insight|upkeep)\\.ts$',
+      '^bots/src/[a-z-]+/(profile|lab-metrics)\\.ts$',
       '^bots/src/lab/index\\.ts$',
       'node_modules',
     ],
@@ -76,7 +76,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(engine|hex|games|table|bots|catalogue|protocol|testing)/',
-        pathNot: '\\.test\\.ts$|^games/[^/]+/(rulebook|cards|promises)/',
+        pathNot: '/tests/',
       },
       to: { dependencyTypes: ['core'] },
     },

@@ -8,8 +8,8 @@ const asWritten = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 
 /** Many games at a stretch: each has a process of its own, which learns to run one game fast. */
 const LONG = [
-  ...['games/*/promises/*.test.ts', 'games/winter-kingdom/brute-force.test.ts'],
-  ...['testing/promises.test.ts', 'bots/*.test.ts'],
+  ...['games/*/tests/promises/*.test.ts', 'games/winter-kingdom/tests/brute-force.test.ts'],
+  ...['testing/tests/promises.test.ts', 'bots/tests/*.test.ts'],
 ];
 const BUILD_FIRST = 'tools/build-first.ts';
 const NOT_OURS = ['**/node_modules/**', '**/dist/**'];

@@ -12,7 +12,7 @@ export const THIS_NODE = Number.parseInt(process.versions.node, 10);
 export const FAST_PART = [
   '--project=short',
   ...['engine/', 'hex/', 'table/', 'protocol/', 'catalogue/', 'games/'],
-  ...['storage', 'log-book', 'migrations', 'upkeep', 'keeping', 'playing', 'solo', 'frame', 'threads', 'thinkers'].map(
+  ...['storage', 'move-log', 'migrations', 'upkeep', 'keeping', 'playing', 'solo', 'frame', 'threads', 'bot-pool'].map(
     name => `apps/server/tests/${name}.test.ts`,
   ),
 ];

@@ -15,7 +15,7 @@ export default {
     outDir: 'dist/bundle',
     rolldownOptions: {
       input: [
-        ...[here('src/serve.ts'), here('src/bots/think.ts'), here('src/contents/read-content.ts')],
+        ...[here('src/serve.ts'), here('src/bots/choose-move.ts'), here('src/contents/read-content.ts')],
         ...[here('src/storage/checkpointer.ts'), here('src/storage/mender.ts')],
       ],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -55,12 +55,12 @@ const words = (owner: string, prefix = ''): string[] =>
 const WORKER = /^worker-[\w-]{8}\.js$/;
 
 // The home page fetches ahead what every table needs.
-const ahead = [...loadedWith('src/pages/TablePage.svelte'), ...loadedByWorker(...named(WORKER))];
+const ahead = [...loadedWith('src/pages/TableRoute.svelte'), ...loadedByWorker(...named(WORKER))];
 const first = new Set([...loadedWith('index.html', 'src/pages/Home.svelte'), ...ahead, ...words('web')]);
 const games = Object.keys(manifest).flatMap(source => /\/games\/([^/]+)\/src\/index\.ts$/.exec(source)?.[1] ?? []);
 const figures: [string, number, number][] = [['JavaScript before a game is chosen', sum(first), FIRST_LOAD]];
 for (const game of games) {
-  const page = loadedWith('src/pages/TablePage.svelte', `src/boards/${game}/face.ts`);
+  const page = loadedWith('src/pages/TableRoute.svelte', `src/games/${game}/board/face.ts`);
   const own = loadedByWorker(...named(new RegExp(`^worker-game-${game}-`)), ...named(WORKER));
   const said = [...words(game), ...words('engine'), ...words('table')];
   const more = new Set([...page, ...own, ...said].filter(file => !first.has(file)));

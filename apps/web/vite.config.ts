@@ -29,10 +29,13 @@ const named =
 const TOGETHER = [
   {
     name: 'house',
-    test: /\/web\/src\/(App\.svelte|upgrade|style\/|pages\/(ahead|Nowhere)|parts\/(SeatBadge|painted)|boards\/faces|sittings\/(local\/(lay|opening)|online\/seat-offers))\b/,
+    test: /\/web\/src\/(App\.svelte|upgrade|style\/|pages\/(ahead|Nowhere)|parts\/(SeatBadge|painted)|games\/faces|clients\/(device\/(create-table|open-ahead)|server\/seat-offers))\b/,
     priority: 1,
   },
-  { name: 'table', test: /\/web\/src\/(frame\/(Frame\.svelte|table-frame)|sittings\/\w+\/\w+-sitting)/ },
+  {
+    name: 'table',
+    test: /\/web\/src\/(table-page\/(TablePage\.svelte|table-page\.svelte)|clients\/\w+\/\w+-table-client)/,
+  },
 ];
 
 /** Puts a compressed copy beside everything the server sends as text. */

@@ -42,7 +42,7 @@ function costFrom(game: AnyGame, positions: readonly unknown[], seconds: number)
     const state = game.clone(positions[turn++ % positions.length]);
     let made = 0;
     for (; made < AHEAD; made++) {
-      const [decision] = game.decisions(state);
+      const [decision] = game.questions(state);
       if (decision === undefined) break;
       game.apply(state, decision.seat, pick(random, decision.options));
     }
@@ -67,7 +67,7 @@ function wholeGame(game: AnyGame, players: number, seed: string): readonly unkno
   const state = dealt(game, players, random);
   const kept: unknown[] = [];
   for (;;) {
-    const [decision] = game.decisions(state);
+    const [decision] = game.questions(state);
     if (decision === undefined) return kept;
     kept.push(game.clone(state));
     game.apply(state, decision.seat, pick(random, decision.options));

@@ -41,7 +41,7 @@ export function middleOf(game: AnyGame, players: number): unknown {
   const state = dealt(game, players, fastFromSeed('middle'));
   const again = fastFromSeed('middle');
   for (let moves = 0; moves < Math.floor(whole / 2); moves++) {
-    const decision = game.decisions(state).at(-1);
+    const decision = game.questions(state).at(-1);
     if (decision === undefined) break;
     game.apply(state, decision.seat, pick(again, decision.options));
   }

@@ -75,7 +75,7 @@ function positionAt(part: number, seed: string): State {
 function play(state: State, seed: string, isEnough: (moves: number, prompt: string) => boolean): number {
   const random = fastFromSeed(seed);
   for (let moves = 0; ; moves++) {
-    const [decision] = winterKingdom.decisions(state);
+    const [decision] = winterKingdom.questions(state);
     if (decision === undefined || isEnough(moves, decision.prompt.key)) return moves;
     winterKingdom.apply(state, decision.seat, pick(random, decision.options));
   }

@@ -1,5 +1,5 @@
 import { type Fast, unitFrom } from '@snowbound/engine';
-import type { Suggestion } from './mind.ts';
+import type { Suggestion } from './profile.ts';
 
 /** Standard errors on either side that hold 95 % of a normal distribution. */
 const Z = 1.96;

@@ -1,8 +1,16 @@
-import { type Bot, type Budget, type Content, chairAt, type Fast, type Game, type Person } from '@snowbound/engine';
+import {
+  type Bot,
+  type Budget,
+  type Content,
+  chairAt,
+  type Fast,
+  type Game,
+  type PlayerIndex,
+} from '@snowbound/engine';
 
 /** What bots need to play a game to its end: one for each person, and how long each may think (`null`: as long as it likes). */
 export interface Match<State, Action, View> {
-  readonly people: readonly Person[];
+  readonly people: readonly PlayerIndex[];
   readonly bots: readonly Bot<State, Action, View>[];
   readonly budget: Budget | null;
 }
@@ -16,10 +24,10 @@ export function playMatch<State, Action, View, Set extends Content>(
 ): number {
   let moves = 0;
   for (;;) {
-    const [decision] = game.decisions(state);
+    const [decision] = game.questions(state);
     if (decision === undefined) return moves;
     const { seat } = decision;
-    const bot = bots[people[seat] as Person] as Bot<State, Action, View>;
+    const bot = bots[people[seat] as PlayerIndex] as Bot<State, Action, View>;
     game.apply(state, seat, bot.choose(chairAt(game, state, people, seat), budget ?? bot.budget, random));
     moves++;
   }

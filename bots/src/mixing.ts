@@ -1,17 +1,17 @@
 import type { Budget, Chair, Content, Fast, flow, Game } from '@snowbound/engine';
 import { drawnFrom, errorOf, overlooking } from './choosing.ts';
 import type { Level } from './levels.ts';
-import type { Mind, Suggestion, Thinker } from './mind.ts';
+import type { Evaluation, SuggestingBot, Suggestion } from './profile.ts';
 import { MixingSearch } from './search/mixing.ts';
 import { leaningOf, type Side } from './search/sides.ts';
 
 /** A bot for secret questions that all answer at once: it mixes its choices, so that nobody can count on one. */
 export function mixing<State extends flow.Flow<State, Action>, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
-  mind: Mind<State>,
+  evaluation: Evaluation<State>,
   level: Level,
-): Thinker<State, Action, View> {
-  const search = new MixingSearch(game, mind, level);
+): SuggestingBot<State, Action, View> {
+  const search = new MixingSearch(game, evaluation, level);
   const think = (chair: Chair<State, Action, View>, budget: Budget, random: Fast, until: 'spent' | 'settled') =>
     suggested(search.settle(chair, budget, random, until)[0] as Side<Action>);
   return {

@@ -1,4 +1,4 @@
-import { type Content, type Decision, type Fast, type Game, pick, type Seat } from '@snowbound/engine';
+import { type Content, type Fast, type Game, pick, type Question, type Seat } from '@snowbound/engine';
 
 /** Plays random moves until the game is over; says how many. */
 export function playAtRandom<State, Action, View, Set extends Content>(
@@ -8,9 +8,9 @@ export function playAtRandom<State, Action, View, Set extends Content>(
 ): number {
   let moves = 0;
   for (;;) {
-    const decisions = game.decisions(state);
+    const decisions = game.questions(state);
     if (decisions.length === 0) return moves;
-    const decision = decisions[decisions.length - 1] as Decision<Action>;
+    const decision = decisions[decisions.length - 1] as Question<Action>;
     game.apply(state, decision.seat, pick(random, decision.options));
     moves++;
   }
@@ -26,7 +26,7 @@ export function playUntilAsked<State, Action, View, Set extends Content>(
 ): void {
   let asked = 0;
   for (;;) {
-    const decisions = game.decisions(state);
+    const decisions = game.questions(state);
     const decision = decisions.find(open => open.seat === seat) ?? decisions[0];
     if (decision === undefined) return;
     if (decision.seat === seat && ++asked === times) return;

@@ -1,7 +1,7 @@
 import type { Chair, Content, Game } from '@snowbound/engine';
 import { drawnFrom, errorOf, overlooking } from './choosing.ts';
 import type { Level } from './levels.ts';
-import type { Mind, Suggestion, Thinker } from './mind.ts';
+import type { Evaluation, SuggestingBot, Suggestion } from './profile.ts';
 import { TreeSearch } from './search/search.ts';
 import { Branch } from './search/tree.ts';
 
@@ -16,10 +16,10 @@ const NO_ONE = -1;
 /** A bot that searches a tree of imagined worlds, and keeps what it grew as long as its own turn goes on. */
 export function searching<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
-  mind: Mind<State>,
+  evaluation: Evaluation<State>,
   level: Level,
-): Thinker<State, Action, View> {
-  const search = new TreeSearch(game, mind, level);
+): SuggestingBot<State, Action, View> {
+  const search = new TreeSearch(game, evaluation, level);
   let kept: Kept<Action> | null = null;
 
   /** The tree so far if the very next question is ours too, else a new one. */

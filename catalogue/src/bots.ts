@@ -1,5 +1,5 @@
-import { type AnySchool, greedy, LEVEL_NAMES, LEVELS, random } from '@snowbound/bots';
-import type { AnyStudy } from '@snowbound/bots/lab';
+import { type AnyProfile, greedy, LEVEL_NAMES, LEVELS, random } from '@snowbound/bots';
+import type { AnyLabMetrics } from '@snowbound/bots/lab';
 import { type AnyGame, type Bot, type Clock, problem } from '@snowbound/engine';
 import { loaded } from './games.ts';
 
@@ -9,22 +9,22 @@ export const USUAL_BOT: BotName = 'medium';
 export type BotName = (typeof BOT_NAMES)[number];
 
 /** How the bots of each game think, loaded only when they do. */
-const SCHOOLS: Readonly<Record<string, () => Promise<AnySchool>>> = {
-  'snow-time': async () => (await import('@snowbound/bots/snow-time')).snowTimeSchool,
-  'winter-kingdom': async () => (await import('@snowbound/bots/winter-kingdom')).winterKingdomSchool,
-  silverfrost: async () => (await import('@snowbound/bots/silverfrost')).silverfrostSchool,
+const PROFILES: Readonly<Record<string, () => Promise<AnyProfile>>> = {
+  'snow-time': async () => (await import('@snowbound/bots/snow-time')).snowTimeProfile,
+  'winter-kingdom': async () => (await import('@snowbound/bots/winter-kingdom')).winterKingdomProfile,
+  silverfrost: async () => (await import('@snowbound/bots/silverfrost')).silverfrostProfile,
 };
 
 /** What is worth knowing about each game, for those who measure. */
-const STUDIES: Readonly<Record<string, () => Promise<AnyStudy>>> = {
-  'snow-time': async () => (await import('@snowbound/bots/snow-time/study')).snowTimeStudy,
-  'winter-kingdom': async () => (await import('@snowbound/bots/winter-kingdom/study')).winterKingdomStudy,
-  silverfrost: async () => (await import('@snowbound/bots/silverfrost/study')).silverfrostStudy,
+const LAB_METRICS: Readonly<Record<string, () => Promise<AnyLabMetrics>>> = {
+  'snow-time': async () => (await import('@snowbound/bots/snow-time/lab-metrics')).snowTimeLabMetrics,
+  'winter-kingdom': async () => (await import('@snowbound/bots/winter-kingdom/lab-metrics')).winterKingdomLabMetrics,
+  silverfrost: async () => (await import('@snowbound/bots/silverfrost/lab-metrics')).silverfrostLabMetrics,
 };
 
-export const schoolOf = async (game: string): Promise<AnySchool> => loaded(SCHOOLS, game);
+export const profileOf = async (game: string): Promise<AnyProfile> => loaded(PROFILES, game);
 
-export const studyOf = async (game: string): Promise<AnyStudy> => loaded(STUDIES, game);
+export const labMetricsOf = async (game: string): Promise<AnyLabMetrics> => loaded(LAB_METRICS, game);
 
 export function refuseUnknownBot(name: string): asserts name is BotName {
   if (!BOT_NAMES.some(known => known === name))
@@ -36,7 +36,7 @@ export async function botNamed(name: string, game: AnyGame, now?: Clock): Promis
   refuseUnknownBot(name);
   if (name === 'random') return random();
   if (name === 'greedy') return greedy(game);
-  const school = await schoolOf(game.name);
-  const thinker = school.thinker(game, school.mind, LEVELS[name]);
+  const profile = await profileOf(game.name);
+  const thinker = profile.bot(game, profile.evaluation, LEVELS[name]);
   return now === undefined ? thinker : { ...thinker, budget: { ...thinker.budget, now } };
 }

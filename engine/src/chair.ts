@@ -1,13 +1,13 @@
 import type { Content } from './content.ts';
 import type { Fast } from './fast.ts';
-import type { Game, Person } from './game.ts';
+import type { Game, PlayerIndex } from './game.ts';
 import type { Seat } from './phrase.ts';
 
 /** All that the player in one chair may know and do. Bots and clients get this, never the state. */
 export interface Chair<State, Action, View> {
   readonly seat: Seat;
   /** Which person sits in each seat. */
-  readonly people: readonly Person[];
+  readonly people: readonly PlayerIndex[];
   readonly view: View;
   readonly options: readonly Action[];
   /** The number of the question being asked. */
@@ -38,7 +38,7 @@ export interface Bot<State, Action, View> {
 export function chairAt<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
   state: State,
-  people: readonly Person[],
+  people: readonly PlayerIndex[],
   seat: Seat,
 ): Chair<State, Action, View> {
   return {
@@ -48,10 +48,10 @@ export function chairAt<State, Action, View, Set extends Content>(
       return game.view(state, seat);
     },
     get options() {
-      return game.decisions(state).find(asked => asked.seat === seat)?.options ?? [];
+      return game.questions(state).find(asked => asked.seat === seat)?.options ?? [];
     },
     get question() {
-      return game.question(state);
+      return game.questionNumber(state);
     },
     imagine: random => game.imagine(state, seat, random),
   };

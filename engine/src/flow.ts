@@ -53,7 +53,7 @@ export interface Frame<State, Action> {
 }
 
 /** One question the game waits on. `options` is never empty. */
-export interface Decision<Action> {
+export interface Question<Action> {
   readonly seat: Seat;
   readonly prompt: Prompt;
   readonly options: readonly Action[];
@@ -66,8 +66,8 @@ export interface Flow<State, Action> {
   journal: Journal;
   /** Unfinished effects, innermost last. */
   readonly stack: Frame<State, Action>[];
-  /** The same list all along, emptied as answers come in. `decisionsOf` reads it, for a sure question may not be on it yet. */
-  readonly decisions: Decision<Action>[];
+  /** The same list all along, emptied as answers come in. `questionsOf` reads it, for a sure question may not be on it yet. */
+  readonly decisions: Question<Action>[];
   /** Secret choices made so far at an `askAll`. */
   readonly sealed: (Action | null)[];
   /** Rises whenever dice fall or somebody learns something new: what undo may not cross. */
@@ -148,7 +148,7 @@ export function advance<State, Action>(state: State & Flow<State, Action>): void
 }
 
 /** What is asked now: read it before the next answer. Empty once the game is over. */
-export function decisionsOf<State, Action>(state: State & Flow<State, Action>): readonly Decision<Action>[] {
+export function questionsOf<State, Action>(state: State & Flow<State, Action>): readonly Question<Action>[] {
   const { decisions, stack } = state;
   if (decisions.length === 0 && stack.length > 0) {
     const frame = stack[stack.length - 1] as Frame<State, Action>;
@@ -159,9 +159,7 @@ export function decisionsOf<State, Action>(state: State & Flow<State, Action>): 
 }
 
 /** The question the game waits on, whether or not everyone still has to answer it. */
-export function questionOf<State, Action>(
-  state: Flow<State, Action>,
-): Ask<State, Action> | AskAll<State, Action> | null {
+export function openAsk<State, Action>(state: Flow<State, Action>): Ask<State, Action> | AskAll<State, Action> | null {
   const frame = state.stack[state.stack.length - 1];
   const step = frame?.effect.steps[frame.nextStep];
   return step === undefined || step.kind === 'act' ? null : step;
@@ -174,7 +172,7 @@ export function guessSealed<State, Action>(
   random: Fast,
 ): void {
   const frame = state.stack[state.stack.length - 1];
-  const step = questionOf(state);
+  const step = openAsk(state);
   if (frame === undefined || step?.kind !== 'askAll') return;
   for (let seat = 0; seat < state.seats; seat++) {
     if (state.sealed[seat] !== null && hidden(seat))

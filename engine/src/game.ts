@@ -1,21 +1,21 @@
 import type { Content } from './content.ts';
 import type { Fast } from './fast.ts';
-import type { Decision } from './flow.ts';
+import type { Question } from './flow.ts';
 import type { Journal } from './journal.ts';
 import type { OptionSpec, Options } from './options.ts';
 import type { Phrase, Seat, Target } from './phrase.ts';
 import type { Problem } from './problem.ts';
 import type { Randomness } from './random.ts';
+import type { Previous } from './reuse.ts';
 import type { RuleSection } from './rules-page.ts';
 import type { Languages } from './say.ts';
 import type { ScoreSheet } from './score.ts';
-import type { Seen } from './seen.ts';
 
 /** Somebody at the table, from 0. One person may sit in two seats. */
-export type Person = number;
+export type PlayerIndex = number;
 
 /** Who sits in a seat that the rules play. The game's messages call it `names.automa`; it can win like any other. */
-export const RULES: Person = -1;
+export const RULES: PlayerIndex = -1;
 
 export type Viewer = Seat | 'spectator';
 
@@ -69,7 +69,7 @@ export interface Game<State, Action, View, Set extends Content> {
   /** What is wrong with options that are each fine by themselves, for so many players; `null` if they can all be. */
   whyNotOptions(players: number, options: Options, content: Set): Problem | null;
   /** Which person sits in each seat, `RULES` where the rules play. */
-  seating(players: number): readonly Person[];
+  seating(players: number): readonly PlayerIndex[];
   setup(deal: Deal<Set>): State;
   /** A position made by hand, for scenarios and puzzles. Throws a `Problem` naming the field. */
   arrange(deal: Deal<Set>, arrangement: unknown): State;
@@ -78,13 +78,13 @@ export interface Game<State, Action, View, Set extends Content> {
   clone(state: State): State;
 
   /** Whom the game waits for and what they may do; empty once it is over. */
-  decisions(state: State): readonly Decision<Action>[];
+  questions(state: State): readonly Question<Action>[];
   /** Secret answers to the open question so far, by seat; `null` where there is none. Views never hold them. */
   answers(state: State): readonly (Action | null)[];
   /** Plays one of the options, changing `state` in place. */
   apply(state: State, seat: Seat, action: Action): void;
   /** One line naming an action, distinct among the options of its decision. */
-  notation(action: Action): string;
+  moveFor(action: Action): string;
   /** What choosing it would do, in words. */
   wordsFor(action: Action): Phrase;
   /** What a player touches to choose it, in any order; nothing for a plain button. */
@@ -97,13 +97,13 @@ export interface Game<State, Action, View, Set extends Content> {
   /** Everybody sees the same: views do not depend on who looks. */
   readonly isOpen: boolean;
   /** What `viewer` may see. Nothing else ever leaves the table. What was `seen` before saves work and changes nothing. */
-  view(state: State, viewer: Viewer, seen?: Seen<View>): View;
+  view(state: State, viewer: Viewer, seen?: Previous<View>): View;
   /** A state that `viewer` cannot tell from this one, with the hidden parts dealt anew. */
   imagine(state: State, viewer: Seat, random: Fast): State;
   /** How much chance and knowledge has been revealed so far: undo stays behind its last rise. */
   reveals(state: State): number;
   /** The number of the question being asked: secret choices of the same one do not depend on each other. */
-  question(state: State): number;
+  questionNumber(state: State): number;
   journal(state: State): Journal;
 
   score(state: State, seat: Seat): ScoreSheet;

@@ -1,14 +1,14 @@
 export { type Bot, type Budget, type Chair, type Clock, chairAt } from './chair.ts';
 export { type Content, contentId, KNOWN, type Known, leastSure, type Marked } from './content.ts';
 export { type Fast, fastFromSeed, fork, unitFrom } from './fast.ts';
-export type { Decision } from './flow.ts';
+export type { Question } from './flow.ts';
 export * as flow from './flow.ts';
 export {
   type AnyGame,
   type Deal,
   type Game,
   type Payment,
-  type Person,
+  type PlayerIndex,
   playedWith,
   RULES,
   restoredWith,
@@ -31,6 +31,7 @@ export {
   type Value,
 } from './phrase.ts';
 export { Problem, Problems, problem } from './problem.ts';
+export type { OptionSnapshot, QuestionSnapshot } from './question-snapshot.ts';
 export { cloneRandomness, draw, pick, type Randomness } from './random.ts';
 export {
   clipped,
@@ -48,10 +49,10 @@ export {
   required,
   shown,
 } from './reading.ts';
+export { NO_PREVIOUS, type Previous, reuse, reuseList, reuseRecord } from './reuse.ts';
 export type { RuleEntry, RuleSection } from './rules-page.ts';
 export { type Languages, LOCALES, type Locale, type Reader, say, type Wording, type Words } from './say.ts';
 export { type ScoreLine, type ScoreSheet, total } from './score.ts';
 export { type Sealed, sealedFrom } from './sealed.ts';
 export { commitmentTo, isSeed, type Seed, seedFrom } from './seed.ts';
-export { kept, keptList, keptRecord, NOTHING_SEEN, type Seen } from './seen.ts';
 export { speech } from './speech.ts';

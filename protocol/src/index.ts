@@ -1,21 +1,10 @@
-export type {
-  ChatLine,
-  ClockSeen,
-  ErrorBody,
-  Invitation,
-  PlaceSeen,
-  QuestionSeen,
-  ServerMessage,
-  SpeakerSeen,
-  TableSeen,
-  UndoRequest,
-} from './answers.ts';
-export { changed } from './changed.ts';
-export { type Change, changesFrom, type Json, WHOLE } from './changes.ts';
-export { Follower, type Heard } from './follower.ts';
+export type { OptionSnapshot, QuestionSnapshot } from '@snowbound/engine';
+export { changed } from './delta/changed.ts';
+export { type Change, changesFrom, type Json, WHOLE } from './delta/changes.ts';
+export { DeltaDecoder, type ServerEvent } from './delta/decoder.ts';
+export type { Delta, DoneDelta } from './delta/delta.ts';
+export { DeltaEncoder } from './delta/encoder.ts';
 export { ClientMessage } from './live.ts';
-export type { Done, News } from './news.ts';
-export { type Frame, type Sight, sightOf, wholeOf } from './sight.ts';
 export {
   ClockRule,
   Handover,
@@ -27,10 +16,21 @@ export {
   NewInvitation,
   NewMove,
   NewName,
+  NewSeatHolder,
   NewTable,
   OfferToken,
-  Place,
   SeatOnly,
   Vote,
-} from './tables.ts';
-export { Teller } from './teller.ts';
+} from './requests.ts';
+export type {
+  ChatLine,
+  ChatSpeaker,
+  ClockSnapshot,
+  ErrorBody,
+  Invitation,
+  SeatHolderSnapshot,
+  ServerMessage,
+  Snapshot,
+  UndoRequest,
+} from './snapshot.ts';
+export { partsOfSnapshot, type SnapshotParts, type TableHeader, wholeSnapshot } from './snapshot-parts.ts';

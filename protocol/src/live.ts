@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { NewChat, NewMove, SeatOnly, Vote } from './tables.ts';
+import { NewChat, NewMove, SeatOnly, Vote } from './requests.ts';
 
 const strict = { additionalProperties: false };
 const TableId = Type.String({ minLength: 8, maxLength: 40 });

@@ -1,4 +1,4 @@
-import { type Person, RULES, type Seat } from '@snowbound/engine';
+import { type PlayerIndex, RULES, type Seat } from '@snowbound/engine';
 
 /**
  * What a seat is called: as its player is, as far as they have a name (`''` if not), else by its colour or animal.
@@ -13,7 +13,7 @@ export function calledAs(seat: Seat, players: readonly string[], ownName: (seat:
 
 /** The names of who plays each seat; `''` where nobody has one: a bot on its own, somebody who has not said. */
 export const playersAt = (
-  people: readonly Person[],
+  people: readonly PlayerIndex[],
   places: readonly { readonly name: string; readonly bot: string | null }[],
 ): readonly string[] =>
   people.map(person => {

@@ -1,14 +1,14 @@
+export type { OptionSnapshot, QuestionSnapshot } from '@snowbound/engine';
 export { calledAs, playersAt } from './called.ts';
 export { lostContent, playedByOtherRules, whyHalted } from './halted.ts';
-export type { Lay } from './lay.ts';
-export { readSettings } from './lay.ts';
-export type { Option, Question } from './question.ts';
 export { readerOf } from './reader.ts';
 export type { GameRecord, Move } from './record.ts';
 export { readRecord, writeRecord } from './record-file.ts';
 export { replay } from './replay.ts';
 export { readScenario, type Scenario } from './scenario.ts';
 export type { Difference } from './scenario-differences.ts';
-export { type Outcome, type Refusal, runScenario } from './scenario-run.ts';
+export { runScenario, type ScenarioOutcome, type ScenarioRefusal } from './scenario-run.ts';
+export type { TableSettings } from './settings.ts';
+export { readSettings } from './settings.ts';
 export { type Answer, type AnyTable, Table } from './table.ts';
 export { tableLanguages } from './words.ts';

@@ -38,7 +38,7 @@ export async function lookFor(
   const colon = part.indexOf(':');
   const kind = readOneOf(colon < 0 ? part : part.slice(0, colon), at, KINDS);
   const of = colon < 0 ? null : part.slice(colon + 1);
-  const seats = table.people.map((_, seat) => String(seat));
+  const seats = table.seating.map((_, seat) => String(seat));
   if (kind === 'journal') {
     const reader = await readerOf(table.game, readOneOf(of, at, LOCALES));
     return () =>
@@ -71,7 +71,7 @@ function partOf(
       return () => table.view(viewer === 'spectator' ? viewer : Number(viewer));
     }
     case 'score': {
-      if (of === null) return () => table.people.map((_, seat) => scoreOf(table, seat));
+      if (of === null) return () => table.seating.map((_, seat) => scoreOf(table, seat));
       const seat = Number(readOneOf(of, at, seats));
       return () => scoreOf(table, seat);
     }

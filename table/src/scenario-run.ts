@@ -5,22 +5,22 @@ import { type Found, lookFor, offeredTo, stepsOf } from './scenario-looks.ts';
 import { type AnyTable, Table } from './table.ts';
 import { phrase } from './words.ts';
 
-export type Outcome =
+export type ScenarioOutcome =
   | { readonly ok: true; readonly show: Shown }
   /** Something is not as expected. */
   | { readonly ok: false; readonly show: Shown; readonly differs: readonly Difference[] }
   /** A move was refused. `at` counts the moves from 1. */
-  | { readonly ok: false; readonly at: number; readonly refused: Refusal; readonly offered: readonly string[] };
+  | { readonly ok: false; readonly at: number; readonly refused: ScenarioRefusal; readonly offered: readonly string[] };
 
 type Shown = Readonly<Record<string, unknown>>;
 
-export interface Refusal {
+export interface ScenarioRefusal {
   readonly rule: string;
   readonly text: string;
 }
 
 /** Arranges the position, plays the moves as offered, shows what was asked for and holds it to what is expected. */
-export async function runScenario(game: AnyGame, scenario: Scenario, reader: Reader): Promise<Outcome> {
+export async function runScenario(game: AnyGame, scenario: Scenario, reader: Reader): Promise<ScenarioOutcome> {
   const help = await game.scenarios?.();
   const numbered = (value: unknown, at: string): unknown => help?.numbered?.(value, at) ?? value;
   const named = <Value>(value: Value, line = ''): Value =>
@@ -66,4 +66,4 @@ export async function runScenario(game: AnyGame, scenario: Scenario, reader: Rea
 /** Nothing is shown where there is nothing. */
 const valueIn = (found: Found): unknown => ('value' in found ? found.value : null);
 
-const refusal = (reason: Phrase, reader: Reader): Refusal => ({ rule: reason.rule, text: say(reason, reader) });
+const refusal = (reason: Phrase, reader: Reader): ScenarioRefusal => ({ rule: reason.rule, text: say(reason, reader) });

@@ -1,3 +1,4 @@
+import type { QuestionSnapshot } from '@snowbound/engine';
 import {
   type Chair,
   type Content,
@@ -6,20 +7,20 @@ import {
   type Game,
   type Options,
   type Payment,
-  type Person,
   type Phrase,
+  type PlayerIndex,
   type ScoreSheet,
   type Seat,
   type Seed,
   sealedFrom,
   type Viewer,
 } from '@snowbound/engine';
-import { type Lay, readLay } from './lay.ts';
 import { Played } from './played.ts';
-import { type Descriptions, described, descriptionsFor, type Question } from './question.ts';
+import { type Descriptions, described, descriptionsFor } from './question-snapshot.ts';
 import type { GameRecord, Move } from './record.ts';
-import { Told } from './told.ts';
+import { readTableSettings, type TableSettings } from './settings.ts';
 import { Views } from './views.ts';
+import { VisibleJournals } from './visible-journals.ts';
 import { phrase } from './words.ts';
 
 /** That a seat has answered in secret; `move` is what, for whoever sits there. */
@@ -29,7 +30,7 @@ export interface Answer {
 }
 
 const NO_ANSWERS: readonly Answer[] = [];
-const NO_QUESTIONS: readonly Question[] = [];
+const NO_QUESTIONS: readonly QuestionSnapshot[] = [];
 
 /** A game in progress. The state never leaves it; moves come in as one line of notation. */
 export class Table<State, Action, View, Set extends Content> {
@@ -39,37 +40,37 @@ export class Table<State, Action, View, Set extends Content> {
   readonly content: Set;
   readonly seed: Seed;
   /** Which person sits in each seat. */
-  readonly people: readonly Person[];
+  readonly seating: readonly PlayerIndex[];
   readonly #arrangement: unknown;
   #state: State;
   #played = new Played();
   readonly #views: Views<State, Action, View, Set>;
-  readonly #told = new Told();
+  readonly #told = new VisibleJournals();
   readonly #descriptions: Descriptions;
   #takenBack = 0;
 
-  constructor(game: Game<State, Action, View, Set>, lay: Lay<Set>) {
-    const { players, options, content, seed } = readLay(game, lay);
+  constructor(game: Game<State, Action, View, Set>, lay: TableSettings<Set>) {
+    const { players, options, content, seed } = readTableSettings(game, lay);
     this.game = game;
     this.#descriptions = descriptionsFor(game);
     this.players = players;
     this.options = options;
     this.content = content;
     this.seed = seed;
-    this.people = game.seating(players);
-    this.#views = new Views(game, this.people);
+    this.seating = game.seating(players);
+    this.#views = new Views(game, this.seating);
     this.#arrangement = lay.arrangement;
     this.#state = this.#begin();
   }
 
   /** Whom the game waits for and what they may do; empty once it is over. */
-  get questions(): readonly Question[] {
+  get questions(): readonly QuestionSnapshot[] {
     return this.questionsTo(() => true);
   }
 
   /** What is asked of some seats. Others' options are not even listed. */
-  questionsTo(isAddressed: (seat: Seat) => boolean): readonly Question[] {
-    const decisions = this.game.decisions(this.#state);
+  questionsTo(isAddressed: (seat: Seat) => boolean): readonly QuestionSnapshot[] {
+    const decisions = this.game.questions(this.#state);
     const [only] = decisions;
     // Nearly always one: no list that grows, with room to spare, for those who keep it.
     if (only !== undefined && decisions.length === 1) {
@@ -82,7 +83,7 @@ export class Table<State, Action, View, Set extends Content> {
 
   /** The seats the game waits for. */
   get waiting(): readonly Seat[] {
-    return this.game.decisions(this.#state).map(({ seat }) => seat);
+    return this.game.questions(this.#state).map(({ seat }) => seat);
   }
 
   /** Who has answered the open question in secret, and what, as far as `viewer` may know. */
@@ -93,18 +94,18 @@ export class Table<State, Action, View, Set extends Content> {
       const action = answers[seat] ?? null;
       if (action === null) continue;
       seen ??= [];
-      seen.push({ seat, move: this.#isSamePerson(seat, viewer) ? this.game.notation(action) : null });
+      seen.push({ seat, move: this.#isSamePerson(seat, viewer) ? this.game.moveFor(action) : null });
     }
     return seen ?? NO_ANSWERS;
   }
 
   get isOver(): boolean {
-    return this.game.decisions(this.#state).length === 0;
+    return this.game.questions(this.#state).length === 0;
   }
 
   /** Rises with every new question; secret choices of one question share its number. */
-  get question(): number {
-    return this.game.question(this.#state);
+  get questionNumber(): number {
+    return this.game.questionNumber(this.#state);
   }
 
   get winners(): readonly Seat[] {
@@ -139,9 +140,9 @@ export class Table<State, Action, View, Set extends Content> {
     const action = this.#offered(seat, move);
     if (action === undefined) return this.whyNot(seat, move) ?? phrase('', 'table.not-a-move', { move });
     const reveals = this.#reveals;
-    const question = this.game.question(this.#state);
+    const question = this.game.questionNumber(this.#state);
     this.game.apply(this.#state, seat, action);
-    if (this.isOver || this.question !== question) this.#views.lookAnew();
+    if (this.isOver || this.questionNumber !== question) this.#views.lookAnew();
     this.#played.add({ seat, move, reveals, question });
     return null;
   }
@@ -169,7 +170,7 @@ export class Table<State, Action, View, Set extends Content> {
 
   /** The same as one list that grows with the game, for those who look after every move. */
   told(viewer: Viewer): readonly Entry[] {
-    const listener = viewer === 'spectator' ? viewer : (this.people[viewer] ?? 'spectator');
+    const listener = viewer === 'spectator' ? viewer : (this.seating[viewer] ?? 'spectator');
     return this.#told.to(listener, this.game.journal(this.#state) ?? [], seat => this.#isSamePerson(seat, viewer));
   }
 
@@ -184,7 +185,7 @@ export class Table<State, Action, View, Set extends Content> {
 
   /** What the player in `seat` may know and do; the options are empty when nothing is asked. */
   chair(seat: Seat): Chair<State, Action, View> {
-    return chairAt(this.game, this.#state, this.people, seat);
+    return chairAt(this.game, this.#state, this.seating, seat);
   }
 
   /** Why `seat` may not take back a move now; `null` if nothing was revealed and no one is affected. */
@@ -217,8 +218,8 @@ export class Table<State, Action, View, Set extends Content> {
   }
 
   #offered(seat: Seat, move: string): Action | undefined {
-    const decision = this.game.decisions(this.#state).find(asked => asked.seat === seat);
-    return decision?.options.find(option => this.game.notation(option) === move);
+    const decision = this.game.questions(this.#state).find(asked => asked.seat === seat);
+    return decision?.options.find(option => this.game.moveFor(option) === move);
   }
 
   #lastMoveOf(seat: Seat): number | null {
@@ -245,7 +246,7 @@ export class Table<State, Action, View, Set extends Content> {
   }
 
   #isSamePerson(seat: Seat, viewer: Viewer): boolean {
-    return viewer !== 'spectator' && this.people[seat] === this.people[viewer];
+    return viewer !== 'spectator' && this.seating[seat] === this.seating[viewer];
   }
 }
 

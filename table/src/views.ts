@@ -1,4 +1,4 @@
-import type { Content, Game, Person, Viewer } from '@snowbound/engine';
+import type { Content, Game, PlayerIndex, Viewer } from '@snowbound/engine';
 
 /** What everybody at a table sees and saw last, by seat, spectators last. */
 export class Views<State, Action, View, Set extends Content> {
@@ -7,7 +7,7 @@ export class Views<State, Action, View, Set extends Content> {
   readonly #now: (View | null)[];
   readonly #before: (View | null)[];
 
-  constructor(game: Game<State, Action, View, Set>, people: readonly Person[]) {
+  constructor(game: Game<State, Action, View, Set>, people: readonly PlayerIndex[]) {
     this.#game = game;
     this.#now = [...people, 'spectator'].map(() => null);
     this.#before = this.#now.slice();

@@ -11,7 +11,7 @@ export function ruleCoverage<State, Action, View, Set extends Content>(
   for (let number = 0; number < games; number++) {
     const state = game.setup({ players, options: {}, content: game.content, random: fork(random), journal: [] });
     for (;;) {
-      const [decision] = game.decisions(state);
+      const [decision] = game.questions(state);
       if (decision === undefined) break;
       count(decision.prompt.rule);
       game.apply(state, decision.seat, pick(random, decision.options));

@@ -6,7 +6,7 @@ export function perft<State, Action, View, Set extends Content>(
   state: State,
   depth: number,
 ): number {
-  const [decision] = game.decisions(state);
+  const [decision] = game.questions(state);
   if (decision === undefined || depth === 0) return 1;
   if (depth === 1) return decision.options.length;
   let ways = 0;

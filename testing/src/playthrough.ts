@@ -53,7 +53,7 @@ export function writePlaythrough<State, Action, View, Set extends Content>(
   }
   lines.push(
     '',
-    ...[...table.people.keys()].map(seat => scoreLine(table, seat)),
+    ...[...table.seating.keys()].map(seat => scoreLine(table, seat)),
     `winners ${table.winners.join(', ')}`,
     '',
   );

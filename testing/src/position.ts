@@ -26,7 +26,7 @@ export function noticed<State, Action, View, Set extends Content>(
   seat: Seat,
   isOwn: (seat: Seat) => boolean,
 ): readonly unknown[] {
-  const asked = game.decisions(state).map(decision => decision.seat);
+  const asked = game.questions(state).map(decision => decision.seat);
   const own = offers(game, state).filter(offer => isOwn(offer.seat));
   return [game.view(state, seat), asked, own, answers(game, state, isOwn), game.winners(state)];
 }
@@ -40,15 +40,15 @@ function answers<State, Action, View, Set extends Content>(
   return game.answers(state).map((action, seat) => {
     // A broken game may hold anything here.
     if ((action ?? null) === null) return null;
-    return isKnown(seat) ? game.notation(action as Action) : 'answered';
+    return isKnown(seat) ? game.moveFor(action as Action) : 'answered';
   });
 }
 
 function offers<State, Action, View, Set extends Content>(game: Game<State, Action, View, Set>, state: State) {
-  return game.decisions(state).map(({ seat, prompt, options }) => ({
+  return game.questions(state).map(({ seat, prompt, options }) => ({
     seat,
     prompt: prompt.key,
-    options: options.map(action => game.notation(action)),
+    options: options.map(action => game.moveFor(action)),
   }));
 }
 
@@ -60,7 +60,7 @@ export function playOn<State, Action, View, Set extends Content>(
   most: number,
 ): void {
   for (let moves = 0; moves < most; moves++) {
-    const [decision] = game.decisions(state);
+    const [decision] = game.questions(state);
     if (decision === undefined) return;
     game.apply(state, decision.seat, pick(random, decision.options));
   }

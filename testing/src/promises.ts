@@ -1,14 +1,14 @@
 import {
   type Content,
-  type Decision,
   draw,
   type Fast,
   fastFromSeed,
   fork,
   type Game,
   type Options,
-  type Person,
+  type PlayerIndex,
   pick,
+  type Question,
   type Seat,
   total,
   type Viewer,
@@ -39,7 +39,7 @@ class Witness<State, Action, View, Set extends Content> {
   readonly breaches: Breach[] = [];
   readonly #game: Game<State, Action, View, Set>;
   readonly #trial: Trial<State>;
-  readonly #people: readonly Person[];
+  readonly #people: readonly PlayerIndex[];
   readonly #random: Fast;
   /** What each viewer saw last. */
   readonly #seen = new Map<Viewer, View>();
@@ -66,7 +66,7 @@ class Witness<State, Action, View, Set extends Content> {
     for (let moves = 0; ; moves++) {
       this.#where = `${seed}, game ${number + 1}, move ${moves + 1}`;
       this.#breaks('conserved', this.#trial.conserved(state));
-      const decisions = game.decisions(state);
+      const decisions = game.questions(state);
       if (decisions.length === 0) break;
       if (moves >= mostMoves) {
         this.#breaks('ends', `still running after ${mostMoves} moves`);
@@ -105,23 +105,23 @@ class Witness<State, Action, View, Set extends Content> {
     return lookAt(this.#game, state, this.#people.length);
   }
 
-  #checkOptions(decisions: readonly Decision<Action>[]): void {
+  #checkOptions(decisions: readonly Question<Action>[]): void {
     for (let at = 0; at < decisions.length; at++) {
-      const { seat, options } = decisions[at] as Decision<Action>;
+      const { seat, options } = decisions[at] as Question<Action>;
       for (let earlier = 0; earlier < at; earlier++) {
         if (decisions[earlier]?.seat === seat) this.#breaks('options', `seat ${seat} is asked twice`);
       }
       if (options.length === 0) this.#breaks('options', 'asked without an option');
       this.#notations.clear();
-      for (const action of options) this.#notations.add(this.#game.notation(action));
+      for (const action of options) this.#notations.add(this.#game.moveFor(action));
       if (this.#notations.size < options.length) this.#breaks('options', `not distinct: ${[...this.#notations]}`);
     }
   }
 
   #checkReasons(state: State, seat: Seat): void {
     const game = this.#game;
-    const options = game.decisions(state).find(asked => asked.seat === seat)?.options ?? [];
-    const offered = new Set(options.flatMap(action => [game.notation(action), ...game.targets(seat, action)]));
+    const options = game.questions(state).find(asked => asked.seat === seat)?.options ?? [];
+    const offered = new Set(options.flatMap(action => [game.moveFor(action), ...game.targets(seat, action)]));
     const anything = Array.from({ length: REASONS_A_LOOK }, () => pick(this.#random, this.#trial.everything));
     for (const what of [...anything, ...offered]) {
       const reason = game.whyNot(state, seat, what);
@@ -150,10 +150,10 @@ class Witness<State, Action, View, Set extends Content> {
     const game = this.#game;
     const after = game.clone(state);
     game.apply(after, seat, action);
-    if (game.question(after) !== game.question(state) || game.decisions(after).length === 0) return;
+    if (game.questionNumber(after) !== game.questionNumber(state) || game.questions(after).length === 0) return;
     const viewers = ['spectator' as const, ...this.#people.keys()];
     const seen = (of: State) => viewers.map(viewer => game.view(of, viewer));
-    if (!areAlike(seen(after), seen(state))) this.#breaks('secret', `${game.notation(action)} of seat ${seat} shows`);
+    if (!areAlike(seen(after), seen(state))) this.#breaks('secret', `${game.moveFor(action)} of seat ${seat} shows`);
   }
 
   #checkClone(state: State, before: readonly unknown[]): void {

@@ -30,7 +30,7 @@ export function findUnsafe(game: AnyGame, { players, seed, mostMoves, mostTold }
 }
 
 function unsafeAt(table: AnyTable): string | null {
-  const seats = table.people.map((_, seat) => seat);
+  const seats = table.seating.map((_, seat) => seat);
   const seen = [...seats, 'spectator' as const].map(viewer => table.view(viewer));
   return unsafeIn({ seen, scores: seats.map(seat => table.score(seat)), journal: table.journal('spectator') }, 'table');
 }

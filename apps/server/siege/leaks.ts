@@ -58,7 +58,7 @@ async function overheard(
   const answers: string[] = [];
   const ask = async (number: number): Promise<void> => {
     for (const [method, path, body] of questionsAbout(table.id, number, pair)) {
-      for (const who of [open.guest, open.spectator]) {
+      for (const who of [open.user, open.spectator]) {
         const { status, body: answer } = await who.ask(method, path, body);
         const text = JSON.stringify(answer).replaceAll(commitmentTo(seed), 'commitment');
         // Times of day are nobody's secret.
@@ -79,9 +79,9 @@ async function overheard(
 /** A table that has not begun tells nothing, and nothing of a deal is on the disk. */
 async function lookAtOpen(data: string, game: string, faults: Faults): Promise<number> {
   const serving = await openHouse(data);
-  const [host, guest] = [new Visitor(serving.address), new Visitor(serving.address)];
+  const [host, user] = [new Visitor(serving.address), new Visitor(serving.address)];
   const { id } = await host.post('/api/tables', { game, players: 2 });
-  for (const who of [host, guest]) {
+  for (const who of [host, user]) {
     const { view, seed, commitment, journal } = await who.get(`/api/tables/${id}`);
     const told = JSON.stringify({ view, seed, commitment, journal });
     faults.expect(told === '{"view":null,"seed":null,"commitment":null,"journal":[]}', `an open table tells ${told}`);

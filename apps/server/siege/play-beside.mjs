@@ -65,9 +65,9 @@ const players = [new Player(), new Player()];
 for (const player of players) await player.connect();
 
 async function playOneGame() {
-  const [host, guest] = players;
+  const [host, user] = players;
   const { body } = await ask('/api/tables', host.cookie, { game: 'snow-time', players: 2 });
-  await ask(`/api/tables/${body.id}/join`, guest.cookie, {});
+  await ask(`/api/tables/${body.id}/join`, user.cookie, {});
   for (const player of players) await player.tell({ type: 'watch', table: body.id });
   while (!isOver && players.every(({ table }) => table.status === 'running')) {
     for (const player of players) {

@@ -1,4 +1,4 @@
-import type { TableSeen } from '@snowbound/protocol';
+import type { Snapshot } from '@snowbound/protocol';
 import type { Visitor } from '../tests/visitor.ts';
 import { type Attack, Faults, quantile } from './attack.ts';
 import { Besieged } from './besieged.ts';
@@ -33,7 +33,7 @@ async function answerTimes(person: Visitor, answers: number): Promise<number[]> 
 }
 
 /** Waits until the table was shown with something new. */
-const shownAfter = (person: Visitor, { number }: TableSeen) =>
+const shownAfter = (person: Visitor, { number }: Snapshot) =>
   person.hear(heard => heard.type === 'table' && heard.table.number > number);
 
 /** One person lays hundreds of tables for bots while a bystander plays with one: does the bystander's bot still answer? */

@@ -42,10 +42,10 @@ async function harass({ address, cookie }: Visitor, table: string, isOver: () =>
 
 /** A crowded table: some play, some only look on and count what they are shown. */
 async function crowdedTable(server: Besieged, players: readonly Visitor[], quiet: number) {
-  const [host, ...guests] = players;
+  const [host, ...users] = players;
   if (host === undefined) throw new Error('nobody');
   const { id } = await host.post('/api/tables', { game: 'snow-time', players: players.length });
-  for (const guest of guests) await guest.post(`/api/tables/${id}/join`);
+  for (const user of users) await user.post(`/api/tables/${id}/join`);
   const watchers = Array.from({ length: quiet }, server.visitor);
   for (const watcher of watchers) {
     await watcher.connect();

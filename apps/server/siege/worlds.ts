@@ -20,7 +20,7 @@ const SEEKER = 1;
 /** What the seeker sees, and what anybody sees. */
 const seen = (table: AnyTable): string =>
   JSON.stringify([
-    table.people.map((person, seat) => (person === SEEKER ? [table.view(seat), table.journal(seat)] : null)),
+    table.seating.map((person, seat) => (person === SEEKER ? [table.view(seat), table.journal(seat)] : null)),
     table.view('spectator'),
     table.journal('spectator'),
     table.waiting,
@@ -73,7 +73,7 @@ class Pair {
 }
 
 function worlds(game: string, options: Worlds['options'], { tables, moves, probes }: Pair): Worlds {
-  const [{ people } = { people: [] }] = tables;
+  const people = tables[0]?.seating ?? [];
   return { game, options, seeds: tables.map(({ seed }) => seed), people, moves, probes: [...probes] };
 }
 
@@ -100,7 +100,7 @@ async function secretActions(word: string): Promise<Worlds> {
   );
   pair.playOn(pick(random, [0, 4, 9, 15, 22]));
   const [table] = pair.tables as [AnyTable];
-  const question = table.questions.find(({ seat, options }) => table.people[seat] === HIDER && options.length > 1);
+  const question = table.questions.find(({ seat, options }) => table.seating[seat] === HIDER && options.length > 1);
   if (question !== undefined && table.waiting.length > 1) {
     pair.play(question.seat, question.options[0]?.move ?? '', question.options.at(-1)?.move ?? '');
     // Whoever answers last shows what all have chosen.

@@ -1,3 +1,3 @@
-export { serve } from './front.ts';
 export type { ServeOptions, Serving } from './serve.ts';
+export { serve } from './start.ts';
 export type { UsualContent } from './storage/contents.ts';

@@ -8,7 +8,7 @@ import { say } from '@snowbound/engine';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { botRoutes } from './bot-api/bot-routes.ts';
 import { Invitations } from './bot-api/invitations.ts';
-import { Thinkers } from './bots/thinkers.ts';
+import { BotPool } from './bots/bot-pool.ts';
 import { type ThreadOptions, Threads } from './bots/threads.ts';
 import { ContentReader } from './contents/content-reader.ts';
 import { Intake } from './contents/intake.ts';
@@ -29,16 +29,16 @@ import { tableRoutes } from './http/table-routes.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { LiveDoor } from './live/live-door.ts';
 import { metrics } from './metrics.ts';
-import { People } from './people/people.ts';
-import { cookieSecret } from './people/secret.ts';
 import { freeBytesIn, Readiness } from './readiness.ts';
 import { Refused } from './refused.ts';
 import { Contents, type UsualContent } from './storage/contents.ts';
 import { openDatabase } from './storage/database.ts';
-import type { Sync } from './storage/disk.ts';
-import { House } from './tables/house.ts';
+import type { Sync } from './storage/durability.ts';
 import { Offers } from './tables/offers.ts';
+import { TableRegistry } from './tables/table-registry.ts';
 import { Talk } from './tables/talk.ts';
+import { cookieSecret } from './users/secret.ts';
+import { Users } from './users/users.ts';
 import { isFile, pageOf, webRoutes } from './web/web-routes.ts';
 import { localeOf, phrase, readerFor } from './words.ts';
 
@@ -137,14 +137,14 @@ export async function serve({
   const contents = new Contents(database, now);
   for (const one of usual) await contents.makeUsual(one);
   const threads = new Threads(bots);
-  const thinkers = new Thinkers(app.log, contents, threads, meters);
-  const house = new House({ database, contents, thinkers, now, meters, log: app.log, ...patience });
-  const people = new People(database, now);
+  const botPool = new BotPool(app.log, contents, threads, meters);
+  const tables = new TableRegistry({ database, contents, botPool, now, meters, log: app.log, ...patience });
+  const users = new Users(database, now);
   const reader = new ContentReader(app.log);
   const intake = new Intake(database, contents, reader);
-  const services = { house, contents, intake, people, talk: new Talk(people, limits, now) };
-  gauge('snowbound_tables_in_memory', 'Tables that are loaded.', () => house.registry.size);
-  gauge('snowbound_bots_waiting', 'Tables whose bots wait for their turn to think.', () => thinkers.waiting);
+  const services = { tables, contents, intake, users, talk: new Talk(users, limits, now) };
+  gauge('snowbound_tables_in_memory', 'Tables that are loaded.', () => tables.loaded.size);
+  gauge('snowbound_bots_waiting', 'Tables whose bots wait for their turn to think.', () => botPool.waiting);
   gauge(
     'snowbound_content_bytes',
     'Memory of games with other content than the shipped.',
@@ -184,7 +184,7 @@ export async function serve({
     await readiness.check();
     return { ok: true };
   };
-  const offers = new Offers(database, house, now);
+  const offers = new Offers(database, tables, now);
   const invitations = new Invitations(database, services, now);
   /** Everything that can be asked for, for this app and for the one that only describes it. */
   const routes = async (scope: FastifyInstance): Promise<void> => {
@@ -221,10 +221,10 @@ export async function serve({
   gauge('snowbound_sockets', 'Open connections of all kinds.', () => sockets.size);
 
   const sweep = async (): Promise<void> => {
-    if (keepDays !== null) await house.housekeeping.forgetOlderThan(keepDays);
+    if (keepDays !== null) await tables.housekeeping.forgetOlderThan(keepDays);
     await contents.forgetUnused(now() - DAY_MILLISECONDS);
-    await house.housekeeping.keepResults();
-    house.housekeeping.sweep();
+    await tables.housekeeping.keepResults();
+    tables.housekeeping.sweep();
   };
   await sweep();
   const safely = (work: () => Promise<unknown>) => () => {
@@ -234,7 +234,7 @@ export async function serve({
   };
   const regularly = (work: () => Promise<void>, milliseconds: number) => setInterval(safely(work), milliseconds);
   const sweeping = regularly(sweep, sweepMilliseconds);
-  const checking = regularly(() => house.deadlines.check(), CLOCK_MILLISECONDS);
+  const checking = regularly(() => tables.deadlines.check(), CLOCK_MILLISECONDS);
   const preparing = setTimeout(
     safely(() => threads.prepare()),
     CALM_MILLISECONDS,
@@ -253,7 +253,7 @@ export async function serve({
     }, GRACE_MILLISECONDS);
     await app.close();
     clearTimeout(grace);
-    await thinkers.close();
+    await botPool.close();
     await reader.close();
     await database.close();
   };

@@ -1,13 +1,13 @@
 import type { Intake } from './contents/intake.ts';
-import type { People } from './people/people.ts';
 import type { Contents } from './storage/contents.ts';
-import type { House } from './tables/house.ts';
+import type { TableRegistry } from './tables/table-registry.ts';
 import type { Talk } from './tables/talk.ts';
+import type { Users } from './users/users.ts';
 
 /** What the routes serve. */
 export interface Services {
-  readonly house: House;
-  readonly people: People;
+  readonly tables: TableRegistry;
+  readonly users: Users;
   readonly contents: Contents;
   readonly talk: Talk;
   readonly intake: Intake;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import type { ChatLine, SpeakerSeen } from '@snowbound/protocol';
+import type { ChatLine, ChatSpeaker } from '@snowbound/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OwnServer, tableFor } from './own-server.ts';
 import type { Visitor } from './visitor.ts';
@@ -89,7 +89,7 @@ describe('chat', () => {
     await say(loud, id, 'boo again');
     expect(await linesOf(anna, id)).toEqual([]);
     expect(await linesOf(ben, id)).toHaveLength(2);
-    const muted = () => anna.get<readonly SpeakerSeen[]>(`/api/tables/${id}/mutes`);
+    const muted = () => anna.get<readonly ChatSpeaker[]>(`/api/tables/${id}/mutes`);
     expect(await muted()).toEqual([{ speaker, name: 'Loud', place: null }]);
     await mute({ speaker, muted: false });
     expect(await muted()).toEqual([]);

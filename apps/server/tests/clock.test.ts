@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TableSeen } from '@snowbound/protocol';
+import type { Snapshot } from '@snowbound/protocol';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { serve } from '../dist/serve.js';
 import { Visitor } from './visitor.ts';
@@ -41,7 +41,7 @@ async function game(clock: object, late: 'nudge' | 'bot') {
 }
 
 /** Waits until the table looks as it should: clocks are looked at once a second. */
-async function until(look: () => Promise<TableSeen>, isIt: (seen: TableSeen) => boolean): Promise<TableSeen> {
+async function until(look: () => Promise<Snapshot>, isIt: (seen: Snapshot) => boolean): Promise<Snapshot> {
   for (;;) {
     const seen = await look();
     if (isIt(seen)) return seen;

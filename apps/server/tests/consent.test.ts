@@ -1,4 +1,4 @@
-import type { TableSeen } from '@snowbound/protocol';
+import type { Snapshot } from '@snowbound/protocol';
 import { describe, expect, test } from 'vitest';
 import { serve } from '../dist/serve.js';
 import { OwnServer, tableFor } from './own-server.ts';
@@ -67,7 +67,7 @@ test('against bots alone nobody is asked: it goes back at once, past a reveal to
   const anna = visitor();
   const places = [{ kind: 'you' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }];
   const { id } = await anna.post('/api/tables', { game: 'snow-time', players: 3, places });
-  const roundOf = ({ view }: TableSeen) => (view as { round: number }).round;
+  const roundOf = ({ view }: Snapshot) => (view as { round: number }).round;
   await moveOnce(anna, id);
   while (roundOf(await anna.get(`/api/tables/${id}`)) === 1) await new Promise(setImmediate);
   expect(await anna.get(`/api/tables/${id}/undo?seat=0`)).toEqual({ free: true });
@@ -105,7 +105,7 @@ describe('what a bot chose for one’s place', () => {
     const { id } = await anna.post('/api/tables', { game: 'snow-time', players: 2, places });
     await other?.post(`/api/tables/${id}/join`);
     await anna.post(`/api/tables/${id}/handover`, { place: 0, to: 'random' });
-    const hasChosen = ({ answers }: TableSeen) => answers.some(({ seat }) => seat === 0);
+    const hasChosen = ({ answers }: Snapshot) => answers.some(({ seat }) => seat === 0);
     while (!hasChosen(await anna.get(`/api/tables/${id}`))) await new Promise(setImmediate);
     await anna.post(`/api/tables/${id}/handover`, { place: 0, to: null });
     return { anna, id };
@@ -196,7 +196,7 @@ describe('playing again', () => {
     for (;;) {
       const seen = await anna.get(`/api/tables/${id}`);
       if (seen.status === 'over') break;
-      const robo = (await program.ask<TableSeen>('GET', '/api/bot/table', undefined, by)).body;
+      const robo = (await program.ask<Snapshot>('GET', '/api/bot/table', undefined, by)).body;
       for (const [who, { questions, number }] of [[anna, seen] as const, [null, robo] as const]) {
         const [question] = questions;
         if (question === undefined) continue;

@@ -93,8 +93,8 @@ describe('content of one’s own', () => {
     const anna = new Visitor(server.address);
     const { content } = await anna.post('/api/tables', { game: 'snow-time', players: 2 });
     expect(content).toBe(shortId);
-    const house = await anna.post('/api/tables', { game: 'snow-time', players: 2, content: snowTime.content.id });
-    expect(house.content).toBe(snowTime.content.id);
+    const tables = await anna.post('/api/tables', { game: 'snow-time', players: 2, content: snowTime.content.id });
+    expect(tables.content).toBe(snowTime.content.id);
     const games = await anna.get<{ name: string; content: string }[]>('/api/games');
     expect(games.find(({ name }) => name === 'snow-time')?.content).toBe(shortId);
     await server.close();

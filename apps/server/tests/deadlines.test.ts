@@ -3,10 +3,10 @@ import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { Contents } from '../dist/storage/contents.js';
 import { openDatabase } from '../dist/storage/database.js';
-import { Shelf } from '../dist/storage/shelf.js';
+import { TableStore } from '../dist/storage/table-store.js';
 import { Deadlines } from '../dist/tables/deadlines.js';
+import { LoadedTables } from '../dist/tables/loaded-tables.js';
 import { Reading } from '../dist/tables/reading.js';
-import { Registry } from '../dist/tables/registry.js';
 import { stored, storedFolder } from './stored.ts';
 
 test('an overdue clock at a table that cannot be read is logged once, and keeps nobody else waiting', async () => {
@@ -17,15 +17,15 @@ test('an overdue clock at a table that cannot be read is logged once, and keeps 
     UPDATE tables SET rules = 'older' WHERE id = '${halted}'`);
   const lines: string[] = [];
   const log = fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } }).log;
-  const shelf = new Shelf(database);
+  const store = new TableStore(database);
   const keeper = {
     ...{ log: null, chat: null, changed: () => {}, watched: () => {}, broken: () => {} },
     now: Date.now,
   } as unknown as ConstructorParameters<typeof Reading>[2];
-  const reading = new Reading(shelf, new Contents(database, Date.now), keeper, log);
-  const registry = new Registry(id => reading.read(id));
-  const house = { find: (id: string) => registry.find(id), seat: async () => {} };
-  const deadlines = new Deadlines(shelf, house, Date.now, log);
+  const reading = new Reading(store, new Contents(database, Date.now), keeper, log);
+  const registry = new LoadedTables(id => reading.read(id));
+  const tables = { find: (id: string) => registry.find(id), seat: async () => {} };
+  const deadlines = new Deadlines(store, tables, Date.now, log);
   for (let check = 0; check < 5; check++) {
     await deadlines.check();
     // Memory is swept between two looks.
@@ -35,7 +35,7 @@ test('an overdue clock at a table that cannot be read is logged once, and keeps 
   expect(told.filter(line => line.includes('a clock could not be looked at'))).toHaveLength(1);
   expect(told.filter(line => line.includes('cannot go on'))).toHaveLength(1);
   expect(lines.filter(line => line.includes(other))).toEqual([]);
-  expect(await shelf.due(Date.now())).toEqual([halted]);
+  expect(await store.due(Date.now())).toEqual([halted]);
   await database.close();
   rmSync(data, { recursive: true });
 });

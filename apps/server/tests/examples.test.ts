@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { TableSeen } from '@snowbound/protocol';
+import type { Snapshot } from '@snowbound/protocol';
 import { describe, expect, test } from 'vitest';
 import { OwnServer } from './own-server.ts';
 import { invite, lay } from './programs.ts';
@@ -34,7 +34,7 @@ describe('the examples play whole games', () => {
       child.once('close', code => resolve({ code, said }));
     });
   }
-  const won = ({ winners }: TableSeen) => ({
+  const won = ({ winners }: Snapshot) => ({
     code: 0,
     said: `The game is over; seats that won: ${winners.join(', ')}\n`,
   });

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { serve } from '../dist/serve.js';
+import { CommitQueue } from '../dist/storage/commit-queue.js';
 import { openDatabase } from '../dist/storage/database.js';
-import { Disk } from '../dist/storage/disk.js';
-import { Log } from '../dist/storage/log.js';
+import { Durability } from '../dist/storage/durability.js';
 import { BreakableDisk } from './breakable-disk.ts';
 import { tableFor } from './own-server.ts';
 import { Visitor } from './visitor.ts';
@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const move = (number: number) =>
   ({ table_key: 1, number, kind: 'move', seat: 0, text: 'play 6', seen: number - 1, at: 0 }) as const;
 
-const appended = (log: Log, row: ReturnType<typeof move>): Promise<void> =>
+const appended = (log: CommitQueue, row: ReturnType<typeof move>): Promise<void> =>
   new Promise((stored, failed) => log.append(row, { stored, failed }));
 
 /** What the host reads. */
@@ -40,7 +40,7 @@ describe('a disk that has failed once is not believed again', () => {
     writeFileSync(file, '');
     const told: string[] = [];
     const answers: ((error: Error | null) => void)[] = [];
-    const disk = new Disk(
+    const disk = new Durability(
       file,
       ({ message }) => told.push(message),
       (_, done) => answers.push(done),
@@ -57,7 +57,7 @@ describe('a disk that has failed once is not believed again', () => {
   test('moves, queries and plain statements are refused until the database was opened anew, and that is logged', async () => {
     const log = hostLog();
     const database = await openDatabase(folder, { log, sync: breakable.sync });
-    const moves = new Log(database, () => {});
+    const moves = new CommitQueue(database, () => {});
     const settings = database.bare.prepare('SELECT count(*) AS count FROM settings');
     let dropped = 0;
     database.recovery.onLost(() => dropped++);
@@ -93,7 +93,7 @@ describe('a disk that has failed once is not believed again', () => {
   test('it is tried again for as long as the disk confirms nothing, and can be closed meanwhile', async () => {
     const log = hostLog();
     const database = await openDatabase(folder, { log, sync: breakable.sync });
-    await appended(new Log(database, () => {}), move(1));
+    await appended(new CommitQueue(database, () => {}), move(1));
     breakable.isBroken = true;
     await expect(database.tryWriting()).rejects.toThrow('EIO');
     await expect.poll(() => log.lines.filter(line => line.endsWith('yet')).length, PATIENCE).toBeGreaterThan(1);
@@ -106,7 +106,7 @@ describe('a disk that has failed once is not believed again', () => {
 
   test('pages that the operating system dropped cost nothing that was acknowledged', async () => {
     const database = await openDatabase(folder, { sync: breakable.sync });
-    const moves = new Log(database, () => {});
+    const moves = new CommitQueue(database, () => {});
     for (let number = 1; number <= 3; number++) await appended(moves, move(number));
     breakable.isBroken = true;
     await expect(appended(moves, move(4))).rejects.toThrow('EIO');

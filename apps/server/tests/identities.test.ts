@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LinkCodes } from '../dist/people/link-codes.js';
+import { LinkCodes } from '../dist/users/link-codes.js';
 import { OwnServer } from './own-server.ts';
 
 const server = new OwnServer();

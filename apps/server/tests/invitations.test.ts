@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TableSeen } from '@snowbound/protocol';
+import type { Snapshot } from '@snowbound/protocol';
 import { describe, expect, test } from 'vitest';
 import { OwnServer } from './own-server.ts';
 import { eventsOf, invite, lay, nextTable, Program, refused, tableIn } from './programs.ts';
@@ -132,13 +132,13 @@ describe('invitations', () => {
     expect(await ben.ask('DELETE', path)).toMatchObject(refused(404, 'not-found'));
     const events = eventsOf(robo);
     await nextTable(events);
-    expect((await anna.ask<TableSeen>('DELETE', path)).body.places[1]).toMatchObject({ kind: 'open' });
+    expect((await anna.ask<Snapshot>('DELETE', path)).body.places[1]).toMatchObject({ kind: 'open' });
     for await (const event of events) expect(tableIn(event)).toMatchObject({ id });
     expect(await robo.ask('POST', 'accept', { name: 'x' })).toMatchObject({ status: 401 });
     const again = await invite(anna, id, 1);
     await again.accept();
     await ben.post(`/api/tables/${id}/join`);
-    const { body } = await anna.ask<TableSeen>('DELETE', path);
+    const { body } = await anna.ask<Snapshot>('DELETE', path);
     expect(body).toMatchObject({ status: 'running', places: [{}, { kind: 'bot', bot: 'medium' }, {}] });
     expect(await anna.ask('DELETE', path)).toMatchObject(refused(404, 'not-found'));
   });

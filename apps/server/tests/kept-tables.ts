@@ -17,10 +17,10 @@ export interface KeptTable {
 export async function keptTable(data: string, table: object): Promise<KeptTable> {
   const serving = await openHouse(data);
   const people = Array.from({ length: 3 }, () => new Visitor(serving.address));
-  const [host, guest, spectator] = people as [Visitor, Visitor, Visitor];
+  const [host, user, spectator] = people as [Visitor, Visitor, Visitor];
   await spectator.get('/api/me');
   const { id } = await host.post('/api/tables', { ...table, players: 2 });
-  await guest.post(`/api/tables/${id}/join`);
+  await user.post(`/api/tables/${id}/join`);
   await serving.close();
   return { id, cookies: people.map(({ cookie }) => cookie) };
 }
@@ -28,7 +28,7 @@ export async function keptTable(data: string, table: object): Promise<KeptTable>
 /** A kept table opened as if it had been dealt by another seed. Seat 1 and a spectator listen. */
 export interface Reopened {
   readonly host: Visitor;
-  readonly guest: Visitor;
+  readonly user: Visitor;
   readonly spectator: Visitor;
   /** Plays a move and waits until all who listen have heard of it; somebody may have more than one seat. */
   play(seat: number, number: number, move: string, person?: number): Promise<void>;
@@ -41,9 +41,9 @@ export async function reopened(data: string, { id, cookies }: KeptTable, seed: s
   database.prepare('UPDATE tables SET seed = ? WHERE id = ?').run(seed, id);
   database.close();
   const serving = await openHouse(data);
-  const [host, guest, spectator] = cookies.map(cookie => Object.assign(new Visitor(serving.address), { cookie }));
-  if (host === undefined || guest === undefined || spectator === undefined) throw new Error('nobody');
-  const listeners = [guest, spectator];
+  const [host, user, spectator] = cookies.map(cookie => Object.assign(new Visitor(serving.address), { cookie }));
+  if (host === undefined || user === undefined || spectator === undefined) throw new Error('nobody');
+  const listeners = [user, spectator];
   for (const listener of listeners) {
     await listener.connect();
     await listener.tell({ type: 'watch', table: id });
@@ -52,10 +52,10 @@ export async function reopened(data: string, { id, cookies }: KeptTable, seed: s
   const plain = (text: string) => text.replaceAll(commitmentTo(seed), 'commitment');
   return {
     host,
-    guest,
+    user,
     spectator,
     play: async (seat, number, move, person = seat) => {
-      await [host, guest][person]?.post(`/api/tables/${id}/moves`, { seat, number, move });
+      await [host, user][person]?.post(`/api/tables/${id}/moves`, { seat, number, move });
       for (const listener of listeners)
         await listener.hear(message => message.type === 'table' && message.table.number === number + 1);
     },

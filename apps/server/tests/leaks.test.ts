@@ -82,7 +82,7 @@ test(`over ${POSITIONS} positions, what a seat and a spectator receive is the sa
 async function dealtAnew(data: string, table: KeptTable, seed: string) {
   const open = await reopened(data, table, seed);
   const moves: string[] = [];
-  for (const [seat, who] of [open.host, open.guest].entries()) {
+  for (const [seat, who] of [open.host, open.user].entries()) {
     for (;;) {
       const { questions, number } = await who.get(`/api/tables/${table.id}`);
       const [question] = questions;

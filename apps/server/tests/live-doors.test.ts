@@ -64,9 +64,9 @@ describe('live connections are counted', () => {
     // All of one network of IPv6 are one address; others are not.
     const from = (address: string) => ({ 'x-forwarded-for': address });
     for (let count = 0; count < ADDRESS; count++) {
-      const guest = visitor();
-      await guest.connect(from(`2001:db8::${count + 1}`));
-      open.push(guest);
+      const user = visitor();
+      await user.connect(from(`2001:db8::${count + 1}`));
+      open.push(user);
     }
     expect(await refusedSocket(late, from('2001:db8:0:0:ffff::1'))).toMatchObject({ code: 1013 });
     await late.connect(from('2001:db8:0:1::1'));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { commitmentTo } from '@snowbound/engine';
-import type { TableSeen } from '@snowbound/protocol';
+import type { Snapshot } from '@snowbound/protocol';
 import { describe, expect, test } from 'vitest';
 import { OwnServer } from './own-server.ts';
 
@@ -50,7 +50,7 @@ describe.each(GAMES)('before a game of %s begins', game => {
     const commitments = new Set<string | null>();
     for (let time = 0; time < 10; time++) {
       const { id } = await anna.post('/api/tables', { game, players: 2, places });
-      commitments.add((await anna.post<TableSeen>(`/api/tables/${id}/start`, { bot: 'random' })).commitment);
+      commitments.add((await anna.post<Snapshot>(`/api/tables/${id}/start`, { bot: 'random' })).commitment);
     }
     expect(commitments.size).toBe(10);
   });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ErrorBody, Invitation, TableSeen } from '@snowbound/protocol';
+import type { ErrorBody, Invitation, Snapshot } from '@snowbound/protocol';
 import type { Serving } from '@snowbound/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 // The built one: its threads are real threads, which cannot run TypeScript.
@@ -34,9 +34,9 @@ describe('a place is offered to another person while the game runs', () => {
   const offer = async (who: Visitor, id: string, place: number) =>
     (await who.post<Invitation>(`/api/tables/${id}/offers`, { place })).token;
   const take = (who: Visitor, id: string, token: string) =>
-    who.ask<TableSeen & ErrorBody>('POST', `/api/tables/${id}/offers/take`, { token });
+    who.ask<Snapshot & ErrorBody>('POST', `/api/tables/${id}/offers/take`, { token });
   const vote = (who: Visitor, id: string, agree: boolean) =>
-    who.ask<TableSeen & ErrorBody>('POST', `/api/tables/${id}/offers/vote`, { agree });
+    who.ask<Snapshot & ErrorBody>('POST', `/api/tables/${id}/offers/vote`, { agree });
 
   test('the others see who asks; once all agree the place is theirs, and they play it to the end', async () => {
     const [anna, ben, cleo, dora] = [await named('Anna'), await named('Ben'), await named('Cleo'), await named('Dora')];
@@ -92,7 +92,7 @@ describe('a place is offered to another person while the game runs', () => {
 
     const again = await offer(ben2, id, 1);
     await take(anna2, id, again);
-    const withdrawn = await ben2.ask<TableSeen>('DELETE', `/api/tables/${id}/offers/1`);
+    const withdrawn = await ben2.ask<Snapshot>('DELETE', `/api/tables/${id}/offers/1`);
     expect(withdrawn.body.seatRequest).toBeNull();
     expect((await take(anna2, id, again)).body.error.code).toBe('not-found');
     expect((await ben2.ask<ErrorBody>('DELETE', `/api/tables/${id}/offers/1`)).body.error.code).toBe('not-found');

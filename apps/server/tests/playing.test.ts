@@ -1,4 +1,4 @@
-import type { TableSeen } from '@snowbound/protocol';
+import type { Snapshot } from '@snowbound/protocol';
 import { describe, expect, test } from 'vitest';
 import { OwnServer, tableFor } from './own-server.ts';
 import type { Visitor } from './visitor.ts';
@@ -11,7 +11,7 @@ describe('play', () => {
   let ben: Visitor;
   let cleo: Visitor;
   let id: string;
-  let start: TableSeen;
+  let start: Snapshot;
   const move = (who: Visitor, seat: number, what: string, number = start.number) =>
     who.ask<{ number: number; error: { code: string; rule?: string; message: string } }>(
       'POST',
@@ -168,6 +168,6 @@ describe('play', () => {
     expect(after).toEqual(before);
     expect((await move(anna, 0, 'play 7', 3)).status).toBe(200);
     expect((await move(cleo, 2, 'play 1', 4)).status).toBe(200);
-    expect((await anna.get<TableSeen & { view: { round: number } }>(`/api/tables/${id}`)).view.round).toBe(2);
+    expect((await anna.get<Snapshot & { view: { round: number } }>(`/api/tables/${id}`)).view.round).toBe(2);
   });
 });

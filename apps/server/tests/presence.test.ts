@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { heldBy } from '../dist/tables/place.js';
 import { Presence } from '../dist/tables/presence.js';
+import { heldByUser } from '../dist/tables/seat-holder.js';
 import { OwnServer, tableFor } from './own-server.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -67,7 +67,7 @@ test('those who come and go within a moment are told of once, or not at all if i
   const here = new Set(['anna', 'ben']);
   let told = 0;
   const presence = new Presence({
-    places: ['anna', 'ben', 'carla', 'dora'].map(person => heldBy({ id: person, name: person })),
+    places: ['anna', 'ben', 'carla', 'dora'].map(person => heldByUser({ id: person, name: person })),
     watchers: {
       get count() {
         return here.size;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import type { ErrorBody, Invitation, TableSeen } from '@snowbound/protocol';
+import type { ErrorBody, Invitation, Snapshot } from '@snowbound/protocol';
 import { expect } from 'vitest';
 import { type Answer, Visitor } from './visitor.ts';
 
@@ -23,14 +23,14 @@ export class Program {
     return this.#http.address;
   }
 
-  ask<Body = TableSeen & ErrorBody>(method: string, path: string, body?: unknown, headers = {}): Promise<Answer<Body>> {
+  ask<Body = Snapshot & ErrorBody>(method: string, path: string, body?: unknown, headers = {}): Promise<Answer<Body>> {
     return this.#http.ask<Body>(method, `/api/bot/${path}`, body, {
       authorization: `Bearer ${this.token}`,
       ...headers,
     });
   }
 
-  async accept(name = 'Robo'): Promise<TableSeen> {
+  async accept(name = 'Robo'): Promise<Snapshot> {
     const { status, body } = await this.ask('POST', 'accept', { name });
     expect(body).toMatchObject({ id: expect.any(String) });
     expect(status).toBe(200);
@@ -63,7 +63,7 @@ export async function* eventsOf({ address, token }: Program, more = {}): AsyncGe
   }
 }
 
-export const tableIn = (event: Record<string, string> | undefined): TableSeen => JSON.parse(event?.['data'] ?? 'null');
+export const tableIn = (event: Record<string, string> | undefined): Snapshot => JSON.parse(event?.['data'] ?? 'null');
 
 export async function nextTable(events: AsyncGenerator<Record<string, string>>): Promise<Record<string, string>> {
   for (;;) {

@@ -6,7 +6,7 @@ import { snowTime } from '@snowbound/snow-time';
 import { afterAll, expect, test } from 'vitest';
 import { serve } from '../dist/serve.js';
 import type { LiveTable } from '../dist/tables/live-table.js';
-import { Registry } from '../dist/tables/registry.js';
+import { LoadedTables } from '../dist/tables/loaded-tables.js';
 import { Visitor } from './visitor.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'snowbound-'));
@@ -72,7 +72,7 @@ const stub = (id: string) => new Stub(id) as unknown as LiveTable;
 
 test('a registry never holds two of one id', async () => {
   let reads = 0;
-  const registry = new Registry(async id => {
+  const registry = new LoadedTables(async id => {
     reads++;
     return stub(id);
   });
@@ -90,7 +90,7 @@ test('a registry never holds two of one id', async () => {
 
 test('a table that is removed while it is being read does not come back', async () => {
   const ready: (() => void)[] = [];
-  const registry = new Registry(async id => {
+  const registry = new LoadedTables(async id => {
     await new Promise<void>(resolve => ready.push(resolve));
     return stub(id);
   });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Checkpoints } from '../dist/storage/checkpoints.js';
+import { CommitQueue } from '../dist/storage/commit-queue.js';
 import { openDatabase } from '../dist/storage/database.js';
-import { Disk } from '../dist/storage/disk.js';
-import { Log } from '../dist/storage/log.js';
+import { Durability } from '../dist/storage/durability.js';
 
 let folder = '';
 beforeEach(() => {
@@ -19,7 +19,7 @@ const NOBODY_COUNTS = () => {};
 const move = (table_key: number, number: number) =>
   ({ table_key, number, kind: 'move', seat: 0, text: 'play 6', seen: number - 1, at: 0 }) as const;
 
-const appended = (log: Log, row: ReturnType<typeof move>): Promise<void> =>
+const appended = (log: CommitQueue, row: ReturnType<typeof move>): Promise<void> =>
   new Promise((stored, failed) => log.append(row, { stored, failed }));
 
 describe('what is acknowledged is on the disk', () => {
@@ -27,7 +27,7 @@ describe('what is acknowledged is on the disk', () => {
     const database = await openDatabase(folder);
     const waits: { readonly settle: () => void; readonly refuse: (reason: Error) => void }[] = [];
     const disk = { settled: () => new Promise<void>((settle, refuse) => waits.push({ settle, refuse })) };
-    const log = new Log({ ...database, disk }, NOBODY_COUNTS);
+    const log = new CommitQueue({ ...database, disk }, NOBODY_COUNTS);
     let isAcknowledged = false;
     const first = appended(log, move(1, 1)).then(() => {
       isAcknowledged = true;
@@ -57,7 +57,7 @@ describe('what is acknowledged is on the disk', () => {
 
   test('a disk that is gone refuses; those who ask while it is busy share the next wait', async () => {
     const database = await openDatabase(folder);
-    const disk = new Disk(join(folder, 'snowbound.sqlite-wal'));
+    const disk = new Durability(join(folder, 'snowbound.sqlite-wal'));
     const waits = [disk.settled(), disk.settled(), disk.settled()];
     expect(waits[1]).toBe(waits[2]);
     expect(waits[0]).not.toBe(waits[1]);
@@ -73,7 +73,7 @@ test('moves are carried over into the database file while others are written', a
   const database = await openDatabase(folder);
   const file = join(folder, 'snowbound.sqlite');
   const before = statSync(file).size;
-  const log = new Log(database, NOBODY_COUNTS);
+  const log = new CommitQueue(database, NOBODY_COUNTS);
   const tables = 500;
   // Nobody waits until it is quiet: more moves than may lie beside the file.
   for (let number = 1; number <= 24; number++) {

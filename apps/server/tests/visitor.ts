@@ -1,4 +1,4 @@
-import { Follower, type Heard, type TableSeen } from '@snowbound/protocol';
+import { DeltaDecoder, type ServerEvent, type Snapshot } from '@snowbound/protocol';
 import { WebSocket } from 'ws';
 
 export interface Answer<Body> {
@@ -14,12 +14,12 @@ const DEAD_CONNECTIONS = 50;
 export class Visitor {
   readonly address: string;
   cookie = '';
-  readonly heard: Heard[] = [];
+  readonly heard: ServerEvent[] = [];
   /** Exactly what came over the wire. */
   readonly raw: string[] = [];
   #socket: WebSocket | null = null;
   #ref = 0;
-  readonly #follower = new Follower();
+  readonly #follower = new DeltaDecoder();
 
   constructor(address: string) {
     this.address = address;
@@ -48,7 +48,7 @@ export class Visitor {
   }
 
   /** A request that must succeed. */
-  async get<Body = TableSeen>(path: string): Promise<Body> {
+  async get<Body = Snapshot>(path: string): Promise<Body> {
     for (let left = DEAD_CONNECTIONS; ; left--) {
       try {
         return checked(await this.ask<Body>('GET', path));
@@ -59,7 +59,7 @@ export class Visitor {
     }
   }
 
-  async post<Body = TableSeen>(path: string, body?: unknown): Promise<Body> {
+  async post<Body = Snapshot>(path: string, body?: unknown): Promise<Body> {
     return checked(await this.ask<Body>('POST', path, body));
   }
 
@@ -91,14 +91,14 @@ export class Visitor {
   }
 
   /** Sends a message and waits for its answer. */
-  async tell(message: Record<string, unknown>): Promise<Heard> {
+  async tell(message: Record<string, unknown>): Promise<ServerEvent> {
     const ref = ++this.#ref;
     this.socket.send(JSON.stringify({ ref, ...message }));
     return this.hear(heard => (heard.type === 'done' || heard.type === 'error') && heard.ref === ref);
   }
 
   /** Waits until a message like this has come. */
-  async hear(isIt: (message: Heard) => boolean): Promise<Heard> {
+  async hear(isIt: (message: ServerEvent) => boolean): Promise<ServerEvent> {
     for (;;) {
       const message = this.heard.find(isIt);
       if (message !== undefined) return message;
@@ -107,7 +107,7 @@ export class Visitor {
   }
 
   /** Waits until only this person is asked at a table, and returns it as it is then. */
-  async hearQuiet(id: string): Promise<TableSeen> {
+  async hearQuiet(id: string): Promise<Snapshot> {
     for (;;) {
       const table = await this.get(`/api/tables/${id}`);
       if (table.waiting.length === table.questions.length) return table;
@@ -116,7 +116,7 @@ export class Visitor {
   }
 
   /** The table as it was last pushed. */
-  get seen(): TableSeen {
+  get seen(): Snapshot {
     const pushed = this.heard.findLast(message => message.type === 'table');
     if (pushed?.type !== 'table') throw new Error('no table was pushed');
     return pushed.table;
@@ -129,7 +129,7 @@ function checked<Body>({ status, body }: Answer<Body>): Body {
 }
 
 /** Answers everything these visitors are asked until the game is over: from the middle, since extremes make long games. */
-export async function playToTheEnd(id: string, visitors: readonly Visitor[]): Promise<TableSeen> {
+export async function playToTheEnd(id: string, visitors: readonly Visitor[]): Promise<Snapshot> {
   for (;;) {
     for (const visitor of visitors) {
       const seen = await visitor.get(`/api/tables/${id}`);

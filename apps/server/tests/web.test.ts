@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TableSeen } from '@snowbound/protocol';
+import type { Snapshot } from '@snowbound/protocol';
 import type { Serving } from '@snowbound/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve } from '../dist/serve.js';
@@ -75,7 +75,7 @@ describe('looking closer at a table', () => {
     await ben.post(`/api/tables/${id}/join`);
     await anna.post(`/api/tables/${id}/moves`, { seat: 0, number: 0, move: 'play 6' });
     const chosenFor = async (who: Visitor, viewer: string): Promise<string | null> => {
-      const { answers } = await who.get<Pick<TableSeen, 'answers'>>(`/api/tables/${id}/past/1?viewer=${viewer}`);
+      const { answers } = await who.get<Pick<Snapshot, 'answers'>>(`/api/tables/${id}/past/1?viewer=${viewer}`);
       return answers[0]?.move ?? null;
     };
     expect(await chosenFor(anna, '0')).toBe('play 6');

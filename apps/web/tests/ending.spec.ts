@@ -149,7 +149,7 @@ test.describe('with motion', () => {
 test('“Line by line” is there even if no card and no Quest counts', async ({ page, house }) => {
   await settle(page, {});
   const isPlain = (table: Table<never, never, unknown, never>): boolean =>
-    table.people.every((_, seat) => table.score(seat).every(({ source }) => source.startsWith('score.')));
+    table.seating.every((_, seat) => table.score(seat).every(({ source }) => source.startsWith('score.')));
   await end(page, house, lastMove(silverfrost, 2, isPlain));
   await expectLines(page, 2);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { gameOf } from '@snowbound/catalogue';
-import type { TableSeen } from '@snowbound/protocol';
+import type { Snapshot } from '@snowbound/protocol';
 import { silverfrost } from '@snowbound/silverfrost';
 import { Table } from '@snowbound/table';
 import { settle, test } from './house.ts';
@@ -84,7 +84,7 @@ test('a game on this device goes on with content that is no longer shipped', asy
 async function finish(table: string, pages: readonly Page[]): Promise<void> {
   for (let next = 0; ; ) {
     const request = pages[next]?.request;
-    const seen: TableSeen | undefined = await (await request?.get(table))?.json();
+    const seen: Snapshot | undefined = await (await request?.get(table))?.json();
     if (seen === undefined || seen.status === 'over') return;
     const [question] = seen.questions;
     next = seen.waiting[0] ?? 0;

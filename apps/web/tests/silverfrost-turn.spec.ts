@@ -207,7 +207,7 @@ test('what I lack, what comes next, my neighbour and what can be played are in s
 /** How many steps the turn of Paws has that is being told; it begins a few frames after the move it follows. */
 const stepsTold = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    for (let frame = 0; frame < 12; frame++) await new Promise(requestAnimationFrame);
+    for (let page = 0; page < 12; page++) await new Promise(requestAnimationFrame);
     const told = document.querySelector('.paws-turn')?.textContent ?? '';
     return Number(/1 \p{L}+ (\d+)/u.exec(told)?.[1] ?? 0);
   });

@@ -42,7 +42,7 @@ export function plainOf(state: State): PlainPosition {
   return {
     ...rest,
     stack: stack.map(frame => ({ ...frame, effect: effects.numberOf(frame.effect) })),
-    decisions: silverfrost.decisions(state).map(({ seat, prompt, options }) => ({
+    decisions: silverfrost.questions(state).map(({ seat, prompt, options }) => ({
       seat,
       prompt: prompts.numberOf(prompt),
       options: options.map(option => actions.numberOf(option)),

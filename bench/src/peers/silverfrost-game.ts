@@ -37,12 +37,12 @@ export class Position {
 
   /** What a seat may answer, in notation. */
   optionsOf(seat: Seat): readonly string[] {
-    return this.#decisionOf(seat)?.options.map(silverfrost.notation) ?? [];
+    return this.#decisionOf(seat)?.options.map(silverfrost.moveFor) ?? [];
   }
 
   /** Plays an answer; whether it was offered. */
   answer(seat: Seat, move: string): boolean {
-    const action = this.#decisionOf(seat)?.options.find(option => silverfrost.notation(option) === move);
+    const action = this.#decisionOf(seat)?.options.find(option => silverfrost.moveFor(option) === move);
     if (action === undefined) return false;
     silverfrost.apply(this.#state, seat, action);
     return true;
@@ -60,7 +60,7 @@ export class Position {
   }
 
   #decisionOf(seat: Seat) {
-    return silverfrost.decisions(this.#state).find(asked => asked.seat === seat);
+    return silverfrost.questions(this.#state).find(asked => asked.seat === seat);
   }
 }
 

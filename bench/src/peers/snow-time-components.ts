@@ -32,7 +32,7 @@ const CARDS = [...CHAMPIONS, 'healer', 'guardian', 'snowstorm'] as const;
 export type Card = (typeof CARDS)[number];
 
 /** What is asked; also the name of the stage and of its only move. */
-export type Question = 'play' | 'add' | 'heal';
+export type PeerQuestion = 'play' | 'add' | 'heal';
 
 /**
  * Shown: revealed this round and still on the table; champions there stand on the tree.
@@ -54,7 +54,7 @@ export interface SnowTime {
   fruit: number[];
   colours: Colour[];
   /** What was asked last; null once the round is settled. */
-  question: Question | null;
+  question: PeerQuestion | null;
   /** Seats; empty while the game runs. */
   winners: number[];
   /** By seat, secret from the others: boardgame.io's STRIP_SECRETS goes by the name `players`. */

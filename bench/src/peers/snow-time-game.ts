@@ -2,7 +2,7 @@
 
 import { createRequire } from 'node:module';
 import type { Ctx, Game, LongFormMove, MoveFn, PlayerID } from 'boardgame.io';
-import type { Card, Colour, Question, SnowTime } from './snow-time-components.ts';
+import type { Card, Colour, PeerQuestion, SnowTime } from './snow-time-components.ts';
 import { cardsIn, healingNamed, healings, setUp, wordsFor } from './snow-time-components.ts';
 import { growFruit, proceed } from './snow-time-rules.ts';
 
@@ -17,7 +17,7 @@ export interface SnowTimeSetup {
 
 /** An answer in the words of the notation: `heal 3 5` is the move heal with '3' and '5'. */
 interface Answer {
-  readonly move: Question;
+  readonly move: PeerQuestion;
   readonly args: string[];
 }
 

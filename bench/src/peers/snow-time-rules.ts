@@ -9,7 +9,7 @@ import {
   DICE,
   type Kind,
   LAST_SPACE,
-  type Question,
+  type PeerQuestion,
   ROUND_LIMIT,
   type SnowTime,
   TOP_LEVEL,
@@ -49,7 +49,7 @@ const seatsWhere = (G: SnowTime, holds: (colour: Colour) => boolean): number[] =
 
 const hasToHeal = (colour: Colour): boolean => colour.cards.healer === 'shown' && cardsIn('discard', colour).length > 0;
 
-function ask(G: SnowTime, question: Question, seats: number[]): number[] {
+function ask(G: SnowTime, question: PeerQuestion, seats: number[]): number[] {
   G.question = question;
   return seats;
 }

@@ -8,7 +8,7 @@ import { openOurHall } from './our-sitters.ts';
 import type { Hall, OpenHall } from './sitter.ts';
 
 /** Who is compared: ours, boardgame.io's server in memory, and the least that a durable move can cost. */
-export type Side = 'ours' | 'boardgameIo' | 'bare';
+export type Contender = 'ours' | 'boardgameIo' | 'bare';
 
 /** Medians over the rounds, and the moves a CPU second of every round. */
 export interface SideFigures {
@@ -28,7 +28,7 @@ export interface SideFigures {
 export interface AgainstPeers {
   readonly tables: number;
   readonly people: number;
-  readonly sides: Readonly<Record<Side, SideFigures>>;
+  readonly sides: Readonly<Record<Contender, SideFigures>>;
   /** S1: ours to boardgame.io, moves a CPU second, round by round. */
   readonly ratio: number;
   readonly ratios: readonly number[];
@@ -54,7 +54,7 @@ export interface PeerRun {
 
 const sidesOf = (
   game: string,
-): readonly { readonly side: Side; readonly file: ServerFile; readonly open: OpenHall }[] => [
+): readonly { readonly side: Contender; readonly file: ServerFile; readonly open: OpenHall }[] => [
   { side: 'ours', file: 'our-server', open: (address, tables, people) => openOurHall(address, tables, people, game) },
   {
     side: 'boardgameIo',
@@ -65,10 +65,10 @@ const sidesOf = (
 ];
 
 /** A server that has just started is still being compiled: it plays this much longer before anything counts. */
-const WARM_PARTS: Readonly<Record<Side, number>> = { ours: 8, boardgameIo: 8, bare: 2 };
+const WARM_PARTS: Readonly<Record<Contender, number>> = { ours: 8, boardgameIo: 8, bare: 2 };
 
 interface Contest {
-  readonly side: Side;
+  readonly side: Contender;
   readonly server: ServerChild;
   readonly hall: Hall;
   readonly stretches: Stretch[];
@@ -103,7 +103,7 @@ async function round({ hall, server, stretches }: Contest, seconds: number): Pro
 }
 
 function summed(contests: readonly Contest[], { tables, people }: PeerRun): AgainstPeers {
-  const stretchesOf = (wanted: Side) => contests.find(({ side }) => side === wanted)?.stretches ?? [];
+  const stretchesOf = (wanted: Contender) => contests.find(({ side }) => side === wanted)?.stretches ?? [];
   const sides = {
     ours: figuresOf(stretchesOf('ours')),
     boardgameIo: figuresOf(stretchesOf('boardgameIo')),

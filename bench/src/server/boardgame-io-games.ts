@@ -11,17 +11,17 @@ interface Answer {
 }
 
 /** A match as the load tool plays it. */
-export interface Match {
+export interface PeerMatch {
   /** Any answer that a seat may give when it sees this. */
   answer(seen: State, seat: string): Answer | undefined;
 }
 
-const snowTimeMatch = (): Match => ({
+const snowTimeMatch = (): PeerMatch => ({
   answer: ({ G, ctx }, seat) => anyOf(answersOf(G as SnowTime, ctx, seat)),
 });
 
 /** Their clients would work out the options from what they see; this tool keeps the position itself, which costs it less. */
-function silverfrostMatch(people: number): Match {
+function silverfrostMatch(people: number): PeerMatch {
   let position: Position | null = null;
   return {
     answer: ({ G }, seat) => {
@@ -34,7 +34,7 @@ function silverfrostMatch(people: number): Match {
 }
 
 /** The games their server knows, by name. */
-const MATCHES: Readonly<Record<string, (people: number) => Match>> = {
+const MATCHES: Readonly<Record<string, (people: number) => PeerMatch>> = {
   'snow-time': snowTimeMatch,
   silverfrost: silverfrostMatch,
 };
@@ -42,7 +42,7 @@ const MATCHES: Readonly<Record<string, (people: number) => Match>> = {
 /** What they play beside a game of ours: the same one if they know it, or else Snow Time. */
 export const theirGame = (game: string): string => (game in MATCHES ? game : 'snow-time');
 
-export function newMatch(game: string, people: number): Match {
+export function newMatch(game: string, people: number): PeerMatch {
   const match = MATCHES[game];
   if (match === undefined) throw new Error(`boardgame.io does not know ${game}`);
   return match(people);

@@ -1,7 +1,7 @@
 import type { Socket as Wire } from 'node:net';
 import type { State } from 'boardgame.io';
 import { io, type Socket } from 'socket.io-client';
-import { type Match, newMatch } from './boardgame-io-games.ts';
+import { newMatch, type PeerMatch } from './boardgame-io-games.ts';
 import { forEachOf, type Hall, Sitter } from './sitter.ts';
 
 type Log = readonly { readonly action: { readonly payload: { readonly playerID: string } } }[];
@@ -11,7 +11,7 @@ class BoardgameIoSitter extends Sitter {
   readonly #socket: Socket;
   readonly #seat: string;
   #id = '';
-  #match: Match | null = null;
+  #match: PeerMatch | null = null;
   #state: State | null = null;
   #synced: () => void = () => {};
 
@@ -48,7 +48,7 @@ class BoardgameIoSitter extends Sitter {
   }
 
   /** Their server makes a match when somebody first asks for it. */
-  sync(id: string, match: Match, people: number): Promise<void> {
+  sync(id: string, match: PeerMatch, people: number): Promise<void> {
     this.#id = id;
     this.#match = match;
     this.#state = null;

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 /** Somebody who asks a server over HTTP and keeps its cookie. */
-export class Caller {
+export class HttpCaller {
   readonly #address: string;
   cookie = '';
 

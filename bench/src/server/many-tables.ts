@@ -1,4 +1,4 @@
-import { Caller } from './caller.ts';
+import { HttpCaller } from './caller.ts';
 import { ALL_CORES, ServerChild } from './child.ts';
 import { flatOut, type Stretch, steadily, toolCpu } from './load.ts';
 import { layForBots, type OurHall, openOurHall } from './our-sitters.ts';
@@ -83,7 +83,7 @@ export async function manyTables({ folder, tables, rate, seconds, game, isAlone 
     const calm = Math.min(held, CALM_RATE);
     const atEase = () => inARow(CALM_STRETCHES, () => steadily(hall, server, calm, seconds * CALM_PART));
     const quiet = await atEase();
-    const host = new Caller(server.address);
+    const host = new HttpCaller(server.address);
     for (let table = 0; table < BOT_TABLES; table++) await layForBots(host, PEOPLE, game, STRONGEST);
     // Their threads start, load the game and are compiled: not what is asked here.
     await steadily(hall, server, calm, seconds);

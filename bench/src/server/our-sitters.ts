@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
-import { Caller } from './caller.ts';
+import { HttpCaller } from './caller.ts';
 import { type Heard, QuestionFollower } from './question-follower.ts';
 import { anyOf, forEachOf, type Hall, Sitter } from './sitter.ts';
 
@@ -10,20 +10,20 @@ const UNWATCH = 2;
 
 /** Somebody at a table of ours: an identity by cookie, one socket, watch and move messages. */
 class OurSitter extends Sitter {
-  readonly caller: Caller;
+  readonly caller: HttpCaller;
   #socket: WebSocket;
   readonly #follower = new QuestionFollower();
   #id = '';
   #watching: () => void = () => {};
 
-  private constructor(caller: Caller, socket: WebSocket) {
+  private constructor(caller: HttpCaller, socket: WebSocket) {
     super();
     this.caller = caller;
     this.#socket = socket;
     this.#listen();
   }
 
-  static async arrive(address: string, caller: Caller): Promise<OurSitter> {
+  static async arrive(address: string, caller: HttpCaller): Promise<OurSitter> {
     return new OurSitter(caller, await connected(address, caller));
   }
 
@@ -82,7 +82,7 @@ class OurSitter extends Sitter {
   }
 }
 
-async function connected(address: string, { cookie }: Caller): Promise<WebSocket> {
+async function connected(address: string, { cookie }: HttpCaller): Promise<WebSocket> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/live?form=short`, {
     headers: { cookie },
     perMessageDeflate: false,
@@ -99,7 +99,7 @@ export async function openOurHall(
   game = 'snow-time',
 ): Promise<OurHall> {
   // The same few people at every table, each time with another connection: arriving is not what is measured.
-  const callers = Array.from({ length: people }, () => new Caller(address));
+  const callers = Array.from({ length: people }, () => new HttpCaller(address));
   for (const caller of callers) await caller.ask('GET', '/api/me');
   const everyone = await forEachOf(Array.from({ length: tables }, () => callers).flat(), caller =>
     OurSitter.arrive(address, caller),
@@ -129,7 +129,7 @@ export interface OurHall extends Hall {
 }
 
 /** A table where bots play among themselves. */
-export async function layForBots(host: Caller, players: number, game: string, bot: string): Promise<void> {
+export async function layForBots(host: HttpCaller, players: number, game: string, bot: string): Promise<void> {
   const places = Array.from({ length: players }, () => ({ kind: 'bot', bot }));
   await host.ask('POST', '/api/tables', { game, players, places });
 }

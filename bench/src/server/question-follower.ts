@@ -17,7 +17,7 @@ type Said =
   | { readonly type: 'error'; readonly ref: number | null; readonly error: { readonly code: string } };
 
 /** What somebody may answer. */
-export interface Question {
+export interface FollowedQuestion {
   readonly seat: number;
   readonly moves: readonly string[];
 }
@@ -34,7 +34,7 @@ const NEWS: Heard = { type: 'news' };
  * keeps them, would make the tool too slow to measure anything.
  */
 export class QuestionFollower {
-  questions: readonly Question[] = [];
+  questions: readonly FollowedQuestion[] = [];
   /** The number of the last thing that happened. */
   number = 0;
   #journal = 0;
@@ -74,8 +74,8 @@ export class QuestionFollower {
     return NEWS;
   }
 
-  #question(said: QuestionSaid): Question {
-    if (typeof said === 'number') return this.questions[said] as Question;
+  #question(said: QuestionSaid): FollowedQuestion {
+    if (typeof said === 'number') return this.questions[said] as FollowedQuestion;
     const [seat, , ...rest] = said;
     return { seat, moves: rest.filter(one => typeof one !== 'string').map(option => this.#move(option)) };
   }

@@ -1,5 +1,5 @@
 import { differenceOf, type Estimate, type Interval, meanOf, shareOf } from './intervals.ts';
-import type { AnyStudy, GameNotes, Group, GroupName, Noted, PersonNotes } from './study.ts';
+import type { AnyLabMetrics, GameNotes, Group, GroupName, Noted, PersonNotes } from './lab-metrics.ts';
 
 /** What was found about one thing; `null` where nobody had it. */
 export interface ThingFound {
@@ -42,7 +42,7 @@ export interface Findings {
 /** How far the share of the first player may be from fair. */
 const FIRST_PLAYER = 0.03;
 
-export function findingsOf(study: AnyStudy, groups: readonly Group[], games: readonly GameNotes[]): Findings {
+export function findingsOf(labMetrics: AnyLabMetrics, groups: readonly Group[], games: readonly GameNotes[]): Findings {
   const people = games.flatMap(game => game.people);
   const par = 1 / (games[0]?.people.length ?? 1);
   const lengths = games.map(({ length }) => length);
@@ -53,24 +53,24 @@ export function findingsOf(study: AnyStudy, groups: readonly Group[], games: rea
   const length = meanOf(lengths) as Estimate;
   const found = groups.map((group, at) => ({
     group: group.name,
-    things: group.things.map(({ id }, thing) => foundOf(study, id, at, thing, people)),
+    things: group.things.map(({ id }, thing) => foundOf(labMetrics, id, at, thing, people)),
   }));
   return {
     firstPlayer: { ...first, par },
-    length: { ...length, unit: study.length.unit, least: Math.min(...lengths), most: Math.max(...lengths) },
+    length: { ...length, unit: labMetrics.length.unit, least: Math.min(...lengths), most: Math.max(...lengths) },
     score: meanOf(people.map(({ score }) => score)) as Estimate,
     sources: sourcesOf(people),
     groups: found,
     outliers: [
       ...outside('first', null, null, first, [par - FIRST_PLAYER, par + FIRST_PLAYER]),
-      ...outside('length', null, null, length, study.length.bounds),
+      ...outside('length', null, null, length, labMetrics.length.bounds),
       ...found.flatMap(({ things }, at) => things.flatMap(thing => outliersOf(groups[at] as Group, thing))),
     ],
   };
 }
 
 function foundOf(
-  { longEnough }: AnyStudy,
+  { longEnough }: AnyLabMetrics,
   id: string,
   group: number,
   thing: number,

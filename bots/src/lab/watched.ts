@@ -5,35 +5,35 @@ import {
   chairAt,
   type Fast,
   type Game,
-  type Person,
+  type PlayerIndex,
   total,
 } from '@snowbound/engine';
-import type { GameNotes, Group, Study } from './study.ts';
+import type { GameNotes, Group, LabMetrics } from './lab-metrics.ts';
 
 /** Lets a bot play all people's seats to the end while the study watches. */
 export function watched<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
-  study: Study<State, Action, Set>,
+  labMetrics: LabMetrics<State, Action, Set>,
   groups: readonly Group[],
   state: State,
-  people: readonly Person[],
+  people: readonly PlayerIndex[],
   bots: readonly Bot<State, Action, View>[],
   budget: Budget,
   random: Fast,
 ): GameNotes {
-  const watcher = study.watch(state, people, groups);
+  const watcher = labMetrics.watch(state, people, groups);
   for (;;) {
-    const [decision] = game.decisions(state);
+    const [decision] = game.questions(state);
     if (decision === undefined) break;
     const { seat, options } = decision;
-    const bot = bots[people[seat] as Person] as Bot<State, Action, View>;
+    const bot = bots[people[seat] as PlayerIndex] as Bot<State, Action, View>;
     const action = bot.choose(chairAt(game, state, people, seat), budget, random);
     watcher.before(state, seat, options, action);
     game.apply(state, seat, action);
   }
   const notes = watcher.notes(state);
   const winners = new Set(game.winners(state).map(seat => people[seat]));
-  const scoreOf = (person: Person): number =>
+  const scoreOf = (person: PlayerIndex): number =>
     Math.max(...people.flatMap((holder, seat) => (holder === person ? [total(game.score(state, seat))] : [])));
   return {
     ...notes,

@@ -1,7 +1,7 @@
 import type { Budget, Clock } from '@snowbound/engine';
 
 /** What is left of a budget. */
-export interface Allowance {
+export interface SearchAllowance {
   /** Takes one iteration; false once there is none left. */
   take(): boolean;
   /** How many more there will be: counted, or at the pace so far. */
@@ -19,7 +19,7 @@ export function allowanceOf({
   iterations,
   milliseconds = Number.POSITIVE_INFINITY,
   now = NO_CLOCK,
-}: Budget): Allowance {
+}: Budget): SearchAllowance {
   const isTimed = milliseconds < Number.POSITIVE_INFINITY;
   const start = isTimed ? now() : 0;
   const end = start + milliseconds * MARGIN;

@@ -8,9 +8,9 @@ import {
   pick,
   unitFrom,
 } from '@snowbound/engine';
-import { type Worth, worthBy } from '../judgement.ts';
+import { type Worth, worthBy } from '../features.ts';
 import type { Level } from '../levels.ts';
-import { type Mind, mannerOf } from '../mind.ts';
+import { type Evaluation, mannerOf } from '../profile.ts';
 import { allowanceOf } from './allowance.ts';
 import { playOn } from './playout.ts';
 import { type Rewards, refereeFor } from './rewards.ts';
@@ -30,14 +30,14 @@ const isPure = <Action>(side: Side<Action>): boolean => leaningOf(side).includes
 export class MixingSearch<State extends flow.Flow<State, Action>, Action, View, Set extends Content> {
   readonly #game: Game<State, Action, View, Set>;
   readonly #worth: Worth<State>;
-  readonly #mind: Mind<State>;
+  readonly #evaluation: Evaluation<State>;
   readonly #level: Level;
 
-  constructor(game: Game<State, Action, View, Set>, mind: Mind<State>, level: Level) {
+  constructor(game: Game<State, Action, View, Set>, evaluation: Evaluation<State>, level: Level) {
     this.#game = game;
-    this.#mind = mind;
+    this.#evaluation = evaluation;
     this.#level = level;
-    this.#worth = worthBy(mind.judgement, mind.weights);
+    this.#worth = worthBy(evaluation.features, evaluation.weights);
   }
 
   /** The sides of everybody who answers, the chair's own first, after as much thought as the budget allows or, if that will do, needs. */
@@ -48,8 +48,8 @@ export class MixingSearch<State extends flow.Flow<State, Action>, Action, View, 
     until: 'spent' | 'settled',
   ): readonly Side<Action>[] {
     const { stray } = this.#level;
-    const manner = mannerOf(this.#mind, this.#level, chair.people.length);
-    const referee = refereeFor(this.#game, this.#worth, this.#mind.scale, chair.people);
+    const manner = mannerOf(this.#evaluation, this.#level, chair.people.length);
+    const referee = refereeFor(this.#game, this.#worth, this.#evaluation.scale, chair.people);
     const rewards: Rewards = Array.from({ length: Math.max(...chair.people) + 1 }, () => 0);
     const sides = sidesOf(chair.imagine(random), chair);
     const chosen = sides.map(({ options }) => options[0] as Action);

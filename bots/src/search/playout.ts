@@ -1,5 +1,5 @@
-import { type Content, type Decision, type Fast, type Game, pick, type Seat } from '@snowbound/engine';
-import type { Worth } from '../judgement.ts';
+import { type Content, type Fast, type Game, pick, type Question, type Seat } from '@snowbound/engine';
+import type { Worth } from '../features.ts';
 import { isRepeat } from './repeats.ts';
 
 /** How long a play-out lasts and how carefully it plays. */
@@ -25,8 +25,8 @@ export function playOn<State, Action, View, Set extends Content>(
   let mover = last;
   let left = turns;
   for (let answered = 0; answered < questions; answered++) {
-    const decisions = game.decisions(state);
-    const decision = decisions[decisions.length - 1] as Decision<Action> | undefined;
+    const decisions = game.questions(state);
+    const decision = decisions[decisions.length - 1] as Question<Action> | undefined;
     if (decision === undefined) return state;
     const { seat, options } = decision;
     if (seat !== mover) {
@@ -46,7 +46,7 @@ function best<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
   worth: Worth<State>,
   state: State,
-  { seat, options }: Decision<Action>,
+  { seat, options }: Question<Action>,
   tried: number,
   random: Fast,
 ): State {

@@ -2,16 +2,16 @@ import {
   type Budget,
   type Chair,
   type Content,
-  type Decision,
   type Fast,
   type Game,
-  type Person,
+  type PlayerIndex,
   pick,
+  type Question,
   type Seat,
 } from '@snowbound/engine';
-import { type Worth, worthBy } from '../judgement.ts';
+import { type Worth, worthBy } from '../features.ts';
 import type { Level } from '../levels.ts';
-import { type Mind, mannerOf } from '../mind.ts';
+import { type Evaluation, mannerOf } from '../profile.ts';
 import { allowanceOf } from './allowance.ts';
 import { playOn } from './playout.ts';
 import { isRepeat } from './repeats.ts';
@@ -42,17 +42,17 @@ interface Promising<Action> {
 export class TreeSearch<State, Action, View, Set extends Content> {
   readonly #game: Game<State, Action, View, Set>;
   readonly #worth: Worth<State>;
-  readonly #mind: Mind<State>;
+  readonly #evaluation: Evaluation<State>;
   readonly #level: Level;
   readonly #curiosity: number;
   readonly #path: Branch<Action>[] = [];
 
-  constructor(game: Game<State, Action, View, Set>, mind: Mind<State>, level: Level) {
+  constructor(game: Game<State, Action, View, Set>, evaluation: Evaluation<State>, level: Level) {
     this.#game = game;
-    this.#mind = mind;
+    this.#evaluation = evaluation;
     this.#level = level;
-    this.#curiosity = mind.curiosity?.[level.name] ?? CURIOSITY;
-    this.#worth = worthBy(mind.judgement, mind.weights);
+    this.#curiosity = evaluation.curiosity?.[level.name] ?? CURIOSITY;
+    this.#worth = worthBy(evaluation.features, evaluation.weights);
   }
 
   /** Grows the tree above `root` until the budget is used up or, if that will do, it is clear what to choose. */
@@ -64,9 +64,9 @@ export class TreeSearch<State, Action, View, Set extends Content> {
     until: 'spent' | 'settled',
   ): void {
     const game = this.#game;
-    const manner = mannerOf(this.#mind, this.#level, chair.people.length);
+    const manner = mannerOf(this.#evaluation, this.#level, chair.people.length);
     const allowance = allowanceOf(budget);
-    const referee = refereeFor(game, this.#worth, this.#mind.scale, chair.people);
+    const referee = refereeFor(game, this.#worth, this.#evaluation.scale, chair.people);
     const rewards: Rewards = Array.from({ length: Math.max(...chair.people) + 1 }, () => 0);
     const ranked = this.#ranked(chair, random);
     for (let looks = 1; allowance.take(); looks++) {
@@ -94,10 +94,10 @@ export class TreeSearch<State, Action, View, Set extends Content> {
     let branch = root;
     let mover = asked;
     for (;;) {
-      const decisions = game.decisions(state);
+      const decisions = game.questions(state);
       if (decisions.length === 0) return mover;
       const decision =
-        branch === root ? ofSeat(decisions, asked) : (decisions[decisions.length - 1] as Decision<Action>);
+        branch === root ? ofSeat(decisions, asked) : (decisions[decisions.length - 1] as Question<Action>);
       const { seat, options } = decision;
       mover = seat;
       if (options.length === 1 && branch !== root) {
@@ -109,7 +109,7 @@ export class TreeSearch<State, Action, View, Set extends Content> {
       const opened = mayOpen
         ? this.#opened(branch, state, decision, people[seat] ?? 0, branch === root ? ranked : null, random)
         : null;
-      branch = opened ?? bestOf(branch, this.#mind.scale, this.#curiosity);
+      branch = opened ?? bestOf(branch, this.#evaluation.scale, this.#curiosity);
       game.apply(state, seat, branch.action);
       path.push(branch);
       if (opened !== null) return mover;
@@ -120,8 +120,8 @@ export class TreeSearch<State, Action, View, Set extends Content> {
   #opened(
     branch: Branch<Action>,
     state: State,
-    { seat, options }: Decision<Action>,
-    person: Person,
+    { seat, options }: Question<Action>,
+    person: PlayerIndex,
     ranked: readonly Promising<Action>[] | null,
     random: Fast,
   ): Branch<Action> | null {
@@ -175,8 +175,8 @@ export class TreeSearch<State, Action, View, Set extends Content> {
   }
 }
 
-const ofSeat = <Action>(decisions: readonly Decision<Action>[], asked: Seat): Decision<Action> =>
-  decisions.find(({ seat }) => seat === asked) ?? (decisions[0] as Decision<Action>);
+const ofSeat = <Action>(decisions: readonly Question<Action>[], asked: Seat): Question<Action> =>
+  decisions.find(({ seat }) => seat === asked) ?? (decisions[0] as Question<Action>);
 
 /** Whether the branch looked at most stays so, whatever the iterations left show: its lead is too long for any other. */
 function isSettled<Action>({ branches }: Branch<Action>, left: number): boolean {

@@ -22,7 +22,7 @@ export function sidesOf<State extends flow.Flow<State, Action>, Action, View>(
   { seat: own, people }: Chair<State, Action, View>,
 ): readonly Side<Action>[] {
   const frame = state.stack[state.stack.length - 1];
-  const question = flow.questionOf(state);
+  const question = flow.openAsk(state);
   if (frame === undefined || question === null) throw new Error('nothing was asked');
   const offered = (seat: Seat): readonly Action[] =>
     question.kind === 'askAll' ? question.options(state, frame, seat) : question.options(state, frame);

@@ -1,10 +1,10 @@
-import type { Person } from '@snowbound/engine';
+import type { PlayerIndex } from '@snowbound/engine';
 
 /** What is known of playing one action after those above it, whatever the hidden cards. */
 export class Branch<Action> {
   readonly action: Action;
   /** Who plays it. */
-  readonly person: Person;
+  readonly person: PlayerIndex;
   /** What it looked worth to them before it was tried, in points. */
   readonly promise: number;
   visits = 0;
@@ -17,7 +17,7 @@ export class Branch<Action> {
   isOpen = false;
   readonly branches: Branch<Action>[] = [];
 
-  constructor(action: Action, person: Person, promise: number) {
+  constructor(action: Action, person: PlayerIndex, promise: number) {
     this.action = action;
     this.person = person;
     this.promise = promise;

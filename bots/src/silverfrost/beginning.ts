@@ -1,4 +1,4 @@
-import type { Weights } from '../judgement.ts';
+import type { Weights } from '../features.ts';
 
 /** Set by hand: what training begins with. */
 export const beginning: Weights = {

@@ -1,4 +1,4 @@
-import { type Weights, weightsFrom } from '../judgement.ts';
+import { type Weights, weightsFrom } from '../features.ts';
 
 export const weights: Weights = weightsFrom(
   'snowbound train silverfrost --players 2 --games 300 --rounds 2 --budget 20 --seed winter',

@@ -1,4 +1,4 @@
-import { type Weights, weightsFrom } from '../judgement.ts';
+import { type Weights, weightsFrom } from '../features.ts';
 
 export const weights: Weights = weightsFrom(
   'snowbound train snow-time --players 3 --games 300 --rounds 3 --budget 120 --seed house',

@@ -1,6 +1,6 @@
 import { type Bot, type Content, chairAt, type Fast, fork, type Game, pick, total, unitFrom } from '@snowbound/engine';
-import type { Judgement } from '../judgement.ts';
-import type { Mind } from '../mind.ts';
+import type { Features } from '../features.ts';
+import type { Evaluation } from '../profile.ts';
 import { type Regression, regressionOver } from './regression.ts';
 
 /** How bots learn from their own games. */
@@ -18,16 +18,16 @@ const CAUTIOUS_GAMES = 40;
 /** Lets the bot play against itself and fits the weights of each phase to how its games ended. */
 export function learned<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
-  { judgement, weights }: Mind<State>,
+  { features, weights }: Evaluation<State>,
   bot: Bot<State, Action, View>,
   lesson: Lesson,
   random: Fast,
   onGame: () => void,
 ): number[][] {
-  const { features, phases } = judgement;
-  const byPhase = Array.from({ length: phases }, () => regressionOver(features.length));
+  const { names, phases } = features;
+  const byPhase = Array.from({ length: phases }, () => regressionOver(names.length));
   for (let number = 0; number < lesson.games; number++) {
-    watch(game, judgement, bot, lesson, byPhase, fork(random));
+    watch(game, features, bot, lesson, byPhase, fork(random));
     onGame();
   }
   return byPhase.map((regression, phase) =>
@@ -45,7 +45,7 @@ interface Sight {
 /** Plays one game and adds every position at the beginning of a turn, with what it came to. */
 function watch<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
-  judgement: Judgement<State>,
+  features: Features<State>,
   bot: Bot<State, Action, View>,
   { players, iterations, strayPercent }: Lesson,
   byPhase: readonly Regression[],
@@ -57,25 +57,25 @@ function watch<State, Action, View, Set extends Content>(
   const seen: Sight[] = [];
   let mover = -1;
   for (;;) {
-    const [decision] = game.decisions(state);
+    const [decision] = game.questions(state);
     if (decision === undefined) break;
     const { seat, options } = decision;
-    if (seat !== mover) seen.push(...sightsOf(judgement, state, people.length));
+    if (seat !== mover) seen.push(...sightsOf(features, state, people.length));
     mover = seat;
     const strays = 100 * unitFrom(random) < strayPercent;
     const chair = chairAt(game, state, people, seat);
     game.apply(state, seat, strays ? pick(random, options) : bot.choose(chair, { iterations }, random));
   }
   const points = people.map((_, seat) => total(game.score(state, seat)));
-  const outcomes = judgement.isShared ? points.map((_, seat) => aboveOthers(points, seat)) : points;
+  const outcomes = features.isShared ? points.map((_, seat) => aboveOthers(points, seat)) : points;
   for (const { seat, phase, measured } of seen) byPhase[phase]?.add(measured, outcomes[seat] as number);
 }
 
 /** The position for each seat: what it has, or what it has more than the others on average. */
-function sightsOf<State>(judgement: Judgement<State>, state: State, seats: number): Sight[] {
+function sightsOf<State>(features: Features<State>, state: State, seats: number): Sight[] {
   const all = Array.from({ length: seats }, (_, seat) => {
     const measured: number[] = [];
-    judgement.measure(state, seat, measured);
+    features.measure(state, seat, measured);
     return measured;
   });
   return all.map((own, seat) => {
@@ -84,7 +84,7 @@ function sightsOf<State>(judgement: Judgement<State>, state: State, seats: numbe
         all.map(measured => measured[at] as number),
         seat,
       );
-    return { seat, phase: judgement.phaseOf(state, seat), measured: judgement.isShared ? own.map(feature) : own };
+    return { seat, phase: features.phaseOf(state, seat), measured: features.isShared ? own.map(feature) : own };
   });
 }
 

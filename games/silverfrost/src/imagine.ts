@@ -1,7 +1,7 @@
-import { type Decision, draw, type Fast, flow, fork, type Seat } from '@snowbound/engine';
+import { draw, type Fast, flow, fork, type Question, type Seat } from '@snowbound/engine';
 import { type Action, GO_ON } from './actions.ts';
 import { clone } from './clone.ts';
-import { type Held, held, isKnownTo, knownTo, numberOf } from './hand.ts';
+import { type HiddenCard, held, isKnownTo, knownTo, numberOf } from './hand.ts';
 import { countIn, numberAt } from './mountain.ts';
 import type { Paws } from './paws/paws.ts';
 import { highlandsNobodySaw } from './paws/setup.ts';
@@ -50,9 +50,9 @@ function countPile(pile: readonly Kind[]): void {
   for (let at = 0; at < pile.length; at++) add(pile[at] as Kind);
 }
 
-function countHidden(pile: readonly Held[], viewer: Seat): void {
+function countHidden(pile: readonly HiddenCard[], viewer: Seat): void {
   for (let at = 0; at < pile.length; at++) {
-    const card = pile[at] as Held;
+    const card = pile[at] as HiddenCard;
     if (!isKnownTo(card, viewer)) add(numberOf(card));
   }
 }
@@ -79,9 +79,9 @@ function dealPile(pile: Kind[], random: Fast): void {
   for (let at = 0; at < pile.length; at++) pile[at] = dealOne(random);
 }
 
-function dealHidden(pile: Held[], viewer: Seat, random: Fast): void {
+function dealHidden(pile: HiddenCard[], viewer: Seat, random: Fast): void {
   for (let at = 0; at < pile.length; at++) {
-    const card = pile[at] as Held;
+    const card = pile[at] as HiddenCard;
     if (!isKnownTo(card, viewer)) pile[at] = held(dealOne(random), knownTo(card));
   }
 }
@@ -108,7 +108,7 @@ function redealLowlands(state: State, viewer: Seat, random: Fast): void {
     if (seat !== viewer) player.lowlands = takeSet(player.lowlands);
   }
   for (let at = 0; at < lowlandsUnder.length; at++) {
-    const card = lowlandsUnder[at] as Held;
+    const card = lowlandsUnder[at] as HiddenCard;
     if (!isKnownTo(card, viewer)) lowlandsUnder[at] = held(take(), knownTo(card));
   }
   if (viewer !== state.turn) for (let at = 0; at < inspectedQuests.length; at++) inspectedQuests[at] = take();
@@ -136,10 +136,10 @@ const NOTHING_LEFT: readonly Action[] = Object.freeze([GO_ON]);
 function askAgain(state: State, viewer: Seat): void {
   const { decisions } = state;
   const frame = state.stack[state.stack.length - 1];
-  const question = flow.questionOf(state);
+  const question = flow.openAsk(state);
   if (frame === undefined || question === null) return;
   for (let at = 0; at < decisions.length; at++) {
-    const { seat, prompt } = decisions[at] as Decision<Action>;
+    const { seat, prompt } = decisions[at] as Question<Action>;
     if (seat === viewer) continue;
     const options = question.options(state, frame, seat);
     decisions[at] = { seat, prompt, options: options.length > 0 ? options : NOTHING_LEFT };

@@ -1,4 +1,4 @@
-import { type Deal, draw as drawLots, flow, type Person, RULES, type Seat, toAll } from '@snowbound/engine';
+import { type Deal, draw as drawLots, flow, type PlayerIndex, RULES, type Seat, toAll } from '@snowbound/engine';
 import { KEEP, REDRAW } from './actions.ts';
 import { drawLowlands, isIn, putUnder } from './guild.ts';
 import { numberOf } from './hand.ts';
@@ -25,7 +25,7 @@ import { fillValley, VALLEY_POSITIONS } from './valley.ts';
 import { phrase } from './words.ts';
 
 /** SF-10: one player faces Paws, whom the rules play. */
-export const seating = (players: number): readonly Person[] =>
+export const seating = (players: number): readonly PlayerIndex[] =>
   Array.from({ length: seatsFor(players) }, (_, seat) => (seat < players ? seat : RULES));
 
 /** SF-1.5, SF-1.11, SF-1.12 */

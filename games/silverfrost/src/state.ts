@@ -5,7 +5,7 @@ import type { Ability, Colour, Place } from './cards/words/word.ts';
 import type { Building } from './city.ts';
 import type { Price, Supply } from './goods.ts';
 import type { Ground } from './grounds.ts';
-import type { Held } from './hand.ts';
+import type { HiddenCard } from './hand.ts';
 import type { Crowd } from './locations/crowd.ts';
 import type { Paws, Solo } from './paws/paws.ts';
 import type { PrintedThings } from './printed.ts';
@@ -28,7 +28,7 @@ export type NumberSet = number;
 
 export interface Player {
   /** SF-2.5: at most 8. */
-  readonly hand: Held[];
+  readonly hand: HiddenCard[];
   readonly city: Building[];
   /** Cards in the city with a card-playing ability, kept so that nobody has to look for them. */
   abilities: number;
@@ -60,7 +60,7 @@ export interface State extends flow.Flow<State, Action> {
   /** Cards laid on top on purpose, the last one uppermost; only in arranged positions. */
   readonly deckTop: Kind[];
   /** SF-1.2: face down, each card with who knows it. */
-  readonly discard: Held[];
+  readonly discard: HiddenCard[];
   /** SF-1.7: the eight positions, how many copies lie on each, and which have Snow. */
   readonly valley: Kind[];
   readonly stacked: number[];
@@ -76,7 +76,7 @@ export interface State extends flow.Flow<State, Action> {
   highlands: NumberSet;
   /** Lowland Quests nobody has touched, and those put under the deck, each with who knows it. */
   lowlandDeck: NumberSet;
-  readonly lowlandsUnder: Held[];
+  readonly lowlandsUnder: HiddenCard[];
   snowstormDeck: NumberSet;
   snowstormDiscard: NumberSet;
   /** SF-6.1 */

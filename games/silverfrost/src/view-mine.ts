@@ -1,4 +1,4 @@
-import { kept, type Seat } from '@snowbound/engine';
+import { reuse, type Seat } from '@snowbound/engine';
 import { leftOf } from './gifts.ts';
 import { FREE } from './goods.ts';
 import { ALL_GROUNDS, GROUNDS } from './grounds.ts';
@@ -44,7 +44,7 @@ export function viewMine(state: State, seat: Seat, laid: Laid, before: Before | 
   const isSameGoal = before.highlands === laid.highlands && ownBefore.lowlands === own.lowlands;
   const same: Same = { own: sameIn(ownBefore, own), left: sameIn(theirsBefore, theirs) };
   const isSameSeason = ownBefore.season === own.season && ownBefore.city === own.city;
-  return kept(mine, {
+  return reuse(mine, {
     due,
     quests:
       isSameGoal && same.own === ALL_GROUNDS && same.left === ALL_GROUNDS

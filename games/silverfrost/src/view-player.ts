@@ -1,6 +1,6 @@
-import { keptList, type Seat } from '@snowbound/engine';
+import { reuseList, type Seat } from '@snowbound/engine';
 import { ACORN, amountOf, BIRCH, COPPER, FIRE, type Good, MOSS, POINT, SNOW, type Supply } from './goods.ts';
-import { type Held, isKnownTo, numberOf } from './hand.ts';
+import { type HiddenCard, isKnownTo, numberOf } from './hand.ts';
 import { countIn } from './mountain.ts';
 import type { BuildingView } from './sights.ts';
 import { cardOf, type Kind, type Player, type State } from './state.ts';
@@ -49,7 +49,7 @@ export function viewPlayer(state: State, player: Player, before: PlayerView | un
     completed:
       completedHighlands === 0
         ? idsIn(lowlands, completedLowlands, before?.completed)
-        : keptList(before?.completed, [
+        : reuseList(before?.completed, [
             ...idsIn(highlands, completedHighlands, null),
             ...idsIn(lowlands, completedLowlands, null),
           ]),
@@ -121,10 +121,10 @@ export function viewThrough(
 const known: Kind[] = [];
 
 /** Sorts the cards that `viewer` knows in a hand into `known`, for how it is held tells nothing; says how many there are. */
-function sortKnown(hand: readonly Held[], viewer: Seat): number {
+function sortKnown(hand: readonly HiddenCard[], viewer: Seat): number {
   let count = 0;
   for (let held = 0; held < hand.length; held++) {
-    const card = hand[held] as Held;
+    const card = hand[held] as HiddenCard;
     if (!isKnownTo(card, viewer)) continue;
     const kind = numberOf(card);
     let at = count++;

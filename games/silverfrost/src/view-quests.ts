@@ -1,4 +1,4 @@
-import { keptList, type Seat } from '@snowbound/engine';
+import { reuseList, type Seat } from '@snowbound/engine';
 import { leftOf } from './gifts.ts';
 import { countIn, lowestIn } from './mountain.ts';
 import type { Asks, Progress, QuestView } from './sights.ts';
@@ -33,7 +33,7 @@ export function viewQuests(
   for (let rest = held; rest !== 0; rest &= rest - 1, at++) {
     seen[at] = viewQuest(state, seat, lowlands[lowestIn(rest)] as Quest, before?.[at], same);
   }
-  return keptList(before, seen);
+  return reuseList(before, seen);
 }
 
 /** How far a player is with each requirement of the Quest looked at now: one list for all looks. */

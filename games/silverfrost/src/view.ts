@@ -1,4 +1,4 @@
-import { kept, keptList, NOTHING_SEEN, type Seat, type Seen, type Viewer } from '@snowbound/engine';
+import { NO_PREVIOUS, type Previous, reuse, reuseList, type Seat, type Viewer } from '@snowbound/engine';
 import type { SnowstormFile } from './cards/card.ts';
 import { type TieBreak, tieBreak, winners } from './ending.ts';
 import { countIn, lowestIn } from './mountain.ts';
@@ -43,17 +43,17 @@ export interface View {
   readonly tieBreak: TieBreak | null;
 }
 
-export function view(state: State, viewer: Viewer, { open, before }: Seen<View> = NOTHING_SEEN): View {
+export function view(state: State, viewer: Viewer, { open, before }: Previous<View> = NO_PREVIOUS): View {
   if (viewer === 'spectator') return viewOpen(state, before);
   const shown = open ?? viewOpen(state, null);
-  const players = keptList(
+  const players = reuseList(
     before?.players,
     shown.players.map((player, seat) => viewThrough(state, player, seat, viewer, before?.players[seat])),
   );
   const looksClosely = viewer === state.turn && shown.inspected.length > 0;
   return {
     ...shown,
-    inspected: looksClosely ? keptList(before?.inspected, inspected(state)) : shown.inspected,
+    inspected: looksClosely ? reuseList(before?.inspected, inspected(state)) : shown.inspected,
     players,
     mine: isPaws(state, viewer) ? null : viewMine(state, viewer, { highlands: shown.highlands, players }, before),
   };
@@ -73,24 +73,24 @@ function viewOpen(state: State, before: View | null): View {
     valley: viewValley(state, before?.valley),
     locations: viewLocations(state, before?.locations),
     mountain: viewMountain(state, before?.mountain),
-    bigCritters: kept(bigCritters, {
+    bigCritters: reuse(bigCritters, {
       deck: countIn(state.bigDeck),
       discard: idsIn(content.bigCritters, state.bigDiscard, bigCritters?.discard),
     }),
     highlands: idsIn(content.highlands, state.highlands, before?.highlands),
     lowlandDeck: countIn(state.lowlandDeck) + state.lowlandsUnder.length,
-    snowstorms: kept(snowstorms, {
+    snowstorms: reuse(snowstorms, {
       deck: countIn(state.snowstormDeck),
       discard: targetsIn(state, snowstorms?.discard),
     }),
     playing: state.playing === NO_CARD ? null : cardOf(state, state.playing).id,
     inspected: hidden(state.inspected.length + state.inspectedQuests.length),
-    players: keptList(
+    players: reuseList(
       before?.players,
       state.players.map((player, seat) => viewPlayer(state, player, before?.players[seat])),
     ),
     mine: null,
-    winners: keptList(before?.winners, winners(state)),
+    winners: reuseList(before?.winners, winners(state)),
     paws: state.paws === null ? null : viewPaws(state, state.paws),
     tieBreak: tieBreak(state),
   };

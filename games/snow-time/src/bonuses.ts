@@ -17,7 +17,7 @@ export function bonusFor(state: State, seat: Seat): Bonus | null {
 /** Whom the open question is about, whether or not they have answered: all know that much. */
 export function atBonus(state: State): SeatSet {
   let asked = NOBODY;
-  if (flow.questionOf(state) !== askedBonuses) return asked;
+  if (flow.openAsk(state) !== askedBonuses) return asked;
   for (let seat = 0; seat < state.seats; seat++) if (bonusFor(state, seat) !== null) asked = withSeat(asked, seat);
   return asked;
 }

@@ -1,4 +1,4 @@
-import { type Deal, flow, type Person } from '@snowbound/engine';
+import { type Deal, flow, type PlayerIndex } from '@snowbound/engine';
 import { ALL_CARDS, LEVELS, NO_CARDS } from './cards.ts';
 import type { SnowTimeContent } from './content.ts';
 import { asksBonus } from './options.ts';
@@ -7,14 +7,14 @@ import { NOBODY } from './seats.ts';
 import type { Colour, State } from './state.ts';
 
 /** Who plays each colour, by the number of players. ST-1.4: two people play two colours each. */
-const SEATING: Readonly<Record<number, readonly Person[]>> = {
+const SEATING: Readonly<Record<number, readonly PlayerIndex[]>> = {
   2: [0, 1, 0, 1],
   3: [0, 1, 2],
   4: [0, 1, 2, 3],
   5: [0, 1, 2, 3, 4],
 };
 
-export const seating = (players: number): readonly Person[] => SEATING[players] ?? [];
+export const seating = (players: number): readonly PlayerIndex[] => SEATING[players] ?? [];
 
 /** ST-1: all cards in hand, every figure on space 0, the first fruit rolled. */
 export function setup(deal: Deal<SnowTimeContent>): State {

@@ -1,4 +1,4 @@
-import { cloneRandomness, flow, type Person, type Seat } from '@snowbound/engine';
+import { cloneRandomness, flow, type PlayerIndex, type Seat } from '@snowbound/engine';
 import type { Action } from './actions.ts';
 import type { CardSet } from './cards.ts';
 import type { SnowTimeContent } from './content.ts';
@@ -32,7 +32,7 @@ export interface State extends flow.Flow<State, Action> {
   /** ST-5.4: whether this table asks before a bonus is taken. */
   readonly asksBonus: boolean;
   /** Who plays each colour. */
-  readonly people: readonly Person[];
+  readonly people: readonly PlayerIndex[];
   readonly colours: Colour[];
   /** Fruit hanging on each level; the first entry is the ground. */
   readonly fruit: number[];

@@ -1,4 +1,12 @@
-import { kept, keptList, NOTHING_SEEN, type Person, type Seat, type Seen, type Viewer } from '@snowbound/engine';
+import {
+  NO_PREVIOUS,
+  type PlayerIndex,
+  type Previous,
+  reuse,
+  reuseList,
+  type Seat,
+  type Viewer,
+} from '@snowbound/engine';
 import { atBonus } from './bonuses.ts';
 import { LEVELS, namesIn } from './cards.ts';
 import type { Bonus } from './content.ts';
@@ -23,7 +31,7 @@ export interface View {
 }
 
 export interface ColourView {
-  readonly player: Person;
+  readonly player: PlayerIndex;
   /** ST-7: as it stood before the choice; a chosen card leaves it at the reveal. */
   readonly hand: readonly string[];
   readonly revealed: readonly string[];
@@ -33,23 +41,23 @@ export interface ColourView {
 }
 
 /** ST-7: all is open but the choices that lie face down, and those belong to the table. */
-export function view(state: State, _viewer: Viewer, { before }: Seen<View> = NOTHING_SEEN): View {
+export function view(state: State, _viewer: Viewer, { before }: Previous<View> = NO_PREVIOUS): View {
   const { lastSpace, file } = state.content;
   return {
     round: state.round,
-    dice: keptList(
+    dice: reuseList(
       before?.dice,
       [state.firstDie, state.secondDie].filter(die => die > 0),
     ),
-    fruit: keptList(before?.fruit, state.fruit.slice(1, LEVELS + 1)),
+    fruit: reuseList(before?.fruit, state.fruit.slice(1, LEVELS + 1)),
     supply: state.supply,
-    tree: keptList(before?.tree, state.tree.slice(1, LEVELS + 1).map(seatsIn)),
-    track: kept(before?.track, { lastSpace, bonuses: file.bonuses }),
-    colours: keptList(
+    tree: reuseList(before?.tree, state.tree.slice(1, LEVELS + 1).map(seatsIn)),
+    track: reuse(before?.track, { lastSpace, bonuses: file.bonuses }),
+    colours: reuseList(
       before?.colours,
       state.colours.map((colour, seat) =>
-        kept(before?.colours[seat], {
-          player: state.people[seat] as Person,
+        reuse(before?.colours[seat], {
+          player: state.people[seat] as PlayerIndex,
           hand: namesIn(colour.hand),
           revealed: namesIn(colour.revealed),
           discard: namesIn(colour.discard),

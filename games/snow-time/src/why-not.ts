@@ -1,4 +1,4 @@
-import { type Decision, flow, type Phrase, type Seat } from '@snowbound/engine';
+import { flow, type Phrase, type Question, type Seat } from '@snowbound/engine';
 import { type Action, targetsOf } from './actions.ts';
 import { type Card, cardNamed, has } from './cards.ts';
 import { NOBODY } from './seats.ts';
@@ -9,13 +9,13 @@ import { cardName, phrase } from './words.ts';
 export function whyNot(state: State, seat: Seat, what: string): Phrase | null {
   if (state.winners !== NOBODY) return phrase('ST-6.1', 'reasons.over');
   if (state.colours[seat] === undefined) return phrase('ST-1.1', 'reasons.unknown-seat', { seat });
-  const decision = flow.decisionsOf(state).find(asked => asked.seat === seat);
+  const decision = flow.questionsOf(state).find(asked => asked.seat === seat);
   if (decision === undefined) return whyNotAsked(state, seat);
   if (isOffered(decision, what)) return null;
   return whyNotOffered(state, decision, what);
 }
 
-function isOffered({ seat, options }: Decision<Action>, what: string): boolean {
+function isOffered({ seat, options }: Question<Action>, what: string): boolean {
   return options.some(option => option.notation === what || targetsOf(seat, option).includes(what));
 }
 
@@ -33,7 +33,7 @@ function whyNoBonus(state: State, seat: Seat): Phrase {
   return phrase('ST-5.4', 'reasons.no-bonus-kind', { kind: bonus.kind });
 }
 
-function whyNotOffered(state: State, decision: Decision<Action>, what: string): Phrase {
+function whyNotOffered(state: State, decision: Question<Action>, what: string): Phrase {
   const { seat, prompt } = decision;
   const { rule } = prompt;
   if (what === 'pass' && rule === 'ST-2.2') return phrase(rule, 'reasons.no-pass');
@@ -108,4 +108,4 @@ function parse(what: string, asking: Seat): Asked | null {
   return isSound && Number.isInteger(seat) ? { seat, zone, isTouch, cards } : null;
 }
 
-const currentRule = (state: State): string => flow.decisionsOf(state)[0]?.prompt.rule ?? '';
+const currentRule = (state: State): string => flow.questionsOf(state)[0]?.prompt.rule ?? '';

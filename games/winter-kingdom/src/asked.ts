@@ -1,4 +1,4 @@
-import { type Decision, flow, type Phrase } from '@snowbound/engine';
+import { flow, type Phrase, type Question } from '@snowbound/engine';
 import type { Action } from './actions.ts';
 import { MANDATORY_PIECES } from './amounts.ts';
 import type { State } from './state.ts';
@@ -20,8 +20,8 @@ export const ACT_AFTER: Phrase = phrase('WK-3.2', 'prompts.act', { terrain: 'don
 export const BUILD_NEXT: Phrase = phrase('WK-3.1', 'prompts.mandatory', { terrain: 'forest', piece: 0, pieces: 0 });
 
 /** What is asked now; where something is built the prompt names the terrain and which piece it is. */
-export function decisions(state: State): readonly Decision<Action>[] {
-  const asked = flow.decisionsOf(state);
+export function decisions(state: State): readonly Question<Action>[] {
+  const asked = flow.questionsOf(state);
   const [decision] = asked;
   const prompt = decision === undefined ? undefined : promptOf(state, decision.prompt);
   return decision === undefined || prompt === undefined ? asked : [{ ...decision, prompt }];

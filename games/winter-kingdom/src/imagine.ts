@@ -12,7 +12,7 @@ export function imagine(state: State, viewer: Seat, random: Fast): State {
   redealAbilities(imagined, viewer, random);
   redealTerrain(imagined, viewer, random);
   imagined.random = fork(random);
-  if (imagined.active !== viewer && flow.questionOf(imagined) === purchase) askAgain(imagined);
+  if (imagined.active !== viewer && flow.openAsk(imagined) === purchase) askAgain(imagined);
   return imagined;
 }
 

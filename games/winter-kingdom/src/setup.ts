@@ -1,4 +1,4 @@
-import { type Deal, draw, flow, type Person, type Seat } from '@snowbound/engine';
+import { type Deal, draw, flow, type PlayerIndex, type Seat } from '@snowbound/engine';
 import { copyOf, NOWHERE, noCells } from '@snowbound/hex';
 import { type AbilitySet, countAbilities, NO_ABILITIES, TUNNEL_CARD, withoutAbility } from './abilities/ability.ts';
 import { CARDS_PER_TERRAIN, sum, takeOne } from './deck.ts';
@@ -17,7 +17,7 @@ export const HAND = 5;
 const FULL_DECK: readonly number[] = Array.from({ length: CARD_TERRAINS }, () => CARDS_PER_TERRAIN);
 const NO_DISCARDS: readonly number[] = Array.from({ length: CARD_TERRAINS }, () => 0);
 
-export const seating = (players: number): readonly Person[] => Array.from({ length: players }, (_, seat) => seat);
+export const seating = (players: number): readonly PlayerIndex[] => Array.from({ length: players }, (_, seat) => seat);
 
 /** WK-2: everything dealt, the start player's turn begun. */
 export function setup(deal: Deal<WinterKingdomContent>): State {

@@ -1,11 +1,11 @@
 import {
-  kept,
-  keptList,
-  keptRecord,
-  NOTHING_SEEN,
+  NO_PREVIOUS,
+  type Previous,
+  reuse,
+  reuseList,
+  reuseRecord,
   type ScoreSheet,
   type Seat,
-  type Seen,
   type Viewer,
 } from '@snowbound/engine';
 import { type Cell, cellsIn, NOWHERE } from '@snowbound/hex';
@@ -76,13 +76,13 @@ export interface AbilityView {
   readonly isNew: boolean;
 }
 
-export function view(state: State, viewer: Viewer, { open, before }: Seen<View> = NOTHING_SEEN): View {
+export function view(state: State, viewer: Viewer, { open, before }: Previous<View> = NO_PREVIOUS): View {
   if (viewer === 'spectator') return viewOpen(state, before);
   const shown = open ?? viewOpen(state, null);
   const players = shown.players.map((player, seat) =>
     seat === viewer ? viewOwn(state, player, seat, before?.players[seat]) : player,
   );
-  return { ...shown, players: keptList(before?.players, players) };
+  return { ...shown, players: reuseList(before?.players, players) };
 }
 
 /** What everybody sees. */
@@ -105,23 +105,23 @@ function viewOpen(state: State, before: View | null): View {
     played: named(state.played),
     building: named(state.building),
     isMandatoryDone: isMandatoryDone(state),
-    placed: keptList(before?.placed, state.placed.slice()),
+    placed: reuseList(before?.placed, state.placed.slice()),
     built: state.built,
     isFortNext: state.isFortNext,
     subject: placeOf(state.subject),
     left: placeOf(state.left),
     five: paidFive(state) ? { card: abilityAt(state, state.focus).id, usesLeft: state.usesLeft } : null,
     deck: sum(state.deck),
-    discards: keptRecord(
+    discards: reuseRecord(
       before?.discards,
       TERRAIN_NAMES,
       TERRAIN_NAMES.map((_, terrain) => state.discards[terrain] ?? 0),
     ),
-    players: keptList(
+    players: reuseList(
       before?.players,
       state.players.map((player, seat) => viewPlayer(state, seat, player, before?.players[seat])),
     ),
-    winners: keptList(before?.winners, winners(state)),
+    winners: reuseList(before?.winners, winners(state)),
   };
 }
 
@@ -131,9 +131,9 @@ const placeOf = (cell: Cell): Cell | null => (cell === NOWHERE ? null : cell);
 
 /** WK-10: hands are their owners' secret; how many cards they hold is open. */
 function viewPlayer(state: State, seat: Seat, player: Player, before: PlayerView | undefined): PlayerView {
-  return kept(before, {
-    houses: keptList(before?.houses, cellsIn(player.houses)),
-    forts: keptList(before?.forts, cellsIn(player.forts)),
+  return reuse(before, {
+    houses: reuseList(before?.houses, cellsIn(player.houses)),
+    forts: reuseList(before?.forts, cellsIn(player.forts)),
     housesLeft: player.housesLeft,
     fortsLeft: player.fortsLeft,
     coins: player.coins,
@@ -141,15 +141,15 @@ function viewPlayer(state: State, seat: Seat, player: Player, before: PlayerView
     cardsInHand: countAbilities(player.hand),
     terrain: null,
     hasTerrain: player.terrain !== NO_TERRAIN,
-    abilities: keptList(
+    abilities: reuseList(
       before?.abilities,
       cardsIn(state, player.bought).map((ability, at) =>
-        kept(before?.abilities[at], viewAbility(state, seat, player, ability)),
+        reuse(before?.abilities[at], viewAbility(state, seat, player, ability)),
       ),
     ),
-    score: keptList(
+    score: reuseList(
       before?.score,
-      score(state, seat).map((line, at) => kept(before?.score[at], line)),
+      score(state, seat).map((line, at) => reuse(before?.score[at], line)),
     ),
   });
 }
@@ -158,7 +158,7 @@ function viewPlayer(state: State, seat: Seat, player: Player, before: PlayerView
 function viewOwn(state: State, open: PlayerView, seat: Seat, before: PlayerView | undefined): PlayerView {
   const { hand, terrain } = state.players[seat] as Player;
   const ids = cardsIn(state, hand).map(({ id }) => id);
-  return kept(before, { ...open, hand: keptList(before?.hand, ids), terrain: named(terrain) });
+  return reuse(before, { ...open, hand: reuseList(before?.hand, ids), terrain: named(terrain) });
 }
 
 function viewAbility(state: State, seat: Seat, player: Player, ability: Ability): AbilityView {

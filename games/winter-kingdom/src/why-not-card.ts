@@ -1,4 +1,4 @@
-import type { Decision, Phrase } from '@snowbound/engine';
+import type { Phrase, Question } from '@snowbound/engine';
 import { hasAbility, NO_ABILITIES, TUNNEL_CARD } from './abilities/ability.ts';
 import { isSpent } from './abilities/offers.ts';
 import type { Action } from './actions.ts';
@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** A card that cannot be used, bought, upgraded or paid five coins for; `null` if it is just not the time. */
-export function whyNotCard(state: State, { seat, prompt }: Decision<Action>, wish: Wish, id: string): Phrase | null {
+export function whyNotCard(state: State, { seat, prompt }: Question<Action>, wish: Wish, id: string): Phrase | null {
   const ability = state.content.abilities.find(card => card.id === id);
   if (ability === undefined) return phrase(prompt.rule, 'reasons.unknown', { what: id, prompt });
   const player = playerAt(state, seat);

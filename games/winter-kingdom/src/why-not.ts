@@ -1,4 +1,4 @@
-import type { Decision, Phrase, Seat } from '@snowbound/engine';
+import type { Phrase, Question, Seat } from '@snowbound/engine';
 import { has } from '@snowbound/hex';
 import { type Action, targetsOf } from './actions.ts';
 import { decisions } from './asked.ts';
@@ -23,7 +23,7 @@ const ABOUT_SPACES = ['space', 'build', 'fort', 'take', 'to', 'remove'];
 const ABOUT_CARDS: Readonly<Record<string, Wish>> = { use: 'use', buy: 'buy', upgrade: 'upgrade', five: 'five' };
 const BUTTONS = ['fort', 'skip', 'decline', 'done'];
 
-function whyNotOffered(state: State, decision: Decision<Action>, what: string): Phrase {
+function whyNotOffered(state: State, decision: Question<Action>, what: string): Phrase {
   const { prompt, seat } = decision;
   const wrongTime = phrase(prompt.rule, 'reasons.wrong-time', { prompt });
   const [verb = '', ...rest] = what.split(' ');
@@ -46,7 +46,7 @@ function whyNotOffered(state: State, decision: Decision<Action>, what: string): 
 }
 
 /** A move of a kind that is not asked for now, whatever the space; `null` if it is the space that matters. */
-function whyNotVerb(state: State, decision: Decision<Action>, verb: string, space: number): Phrase | null {
+function whyNotVerb(state: State, decision: Question<Action>, verb: string, space: number): Phrase | null {
   const { seat, prompt, options } = decision;
   const asks = (...verbs: readonly string[]): boolean => options.some(option => verbs.includes(option.verb));
   if (verb === 'space' || asks(verb)) return null;
@@ -71,7 +71,7 @@ function whyNotRemove({ table: { economy, twist } }: State, prompt: Phrase): Phr
 }
 
 /** A space that cannot be built on, taken from or gone to. */
-function whyNotSpace(state: State, { seat, prompt, options }: Decision<Action>, space: number): Phrase | null {
+function whyNotSpace(state: State, { seat, prompt, options }: Question<Action>, space: number): Phrase | null {
   const player = playerAt(state, seat);
   const asks = (verb: Action['verb']): boolean => options.some(option => option.verb === verb);
   if (asks('take') || asks('remove')) {

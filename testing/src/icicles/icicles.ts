@@ -102,10 +102,10 @@ export const icicles: Game<State, Action, View, Content> = {
   setup,
   arrange: setup,
   clone,
-  decisions: state => state.decisions,
+  questions: state => state.decisions,
   answers: state => state.sealed,
   apply: flow.answer,
-  notation: action => action.notation,
+  moveFor: action => action.notation,
   wordsFor: action => ({ key: `moves.${action.verb}`, rule: 'IC-2', values: {} }),
   targets: (seat, { verb, card }) => (verb === 'play' ? [`hand ${seat} ${card}`] : []),
   whyNot: (state, seat, what) => {
@@ -122,7 +122,7 @@ export const icicles: Game<State, Action, View, Content> = {
   view,
   imagine,
   reveals: state => state.reveals,
-  question: state => state.questions,
+  questionNumber: state => state.questions,
   journal: state => state.journal,
   score: (state, seat) => [{ source: 'score.points', points: state.players[seat]?.points ?? 0 }],
   winners: state => {

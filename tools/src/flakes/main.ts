@@ -7,7 +7,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { isBeside, type Outcome, type Run, reportOn, retriesIn, runsLeft } from './plan.ts';
+import { isBeside, type Run, type RunOutcome, reportOn, retriesIn, runsLeft } from './plan.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const CONFIG = 'apps/web/playwright.config.ts';
@@ -33,14 +33,14 @@ function stateOfTheTree(): string {
 const folder = join(ROOT, 'dist', 'flakes');
 const results = join(folder, `${stateOfTheTree()}.jsonl`);
 
-function outcomes(): Outcome[] {
+function outcomes(): RunOutcome[] {
   if (!existsSync(results)) return [];
   const lines = readFileSync(results, 'utf8').split('\n').filter(Boolean);
-  return lines.map(line => JSON.parse(line) as Outcome);
+  return lines.map(line => JSON.parse(line) as RunOutcome);
 }
 
 /** Runs a spec file once. */
-async function outcomeOf(run: Run): Promise<Outcome> {
+async function outcomeOf(run: Run): Promise<RunOutcome> {
   const start = performance.now();
   const loops = isBeside(run) ? Array.from({ length: BUSY_LOOPS }, () => new Worker('for (;;);', { eval: true })) : [];
   const args = ['test', '--config', CONFIG, '--retries=0', '--reporter=list', `/${run.file.replaceAll('.', '\\.')}$`];

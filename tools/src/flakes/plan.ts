@@ -6,7 +6,7 @@ export interface Run {
 }
 
 /** What came of a run. */
-export interface Outcome extends Run {
+export interface RunOutcome extends Run {
   readonly isGreen: boolean;
   readonly seconds: number;
   /** What it said, if it failed. */
@@ -26,7 +26,7 @@ export function runsLeft(files: readonly string[], times: number, done: readonly
 }
 
 /** The table of all files, then what was said by those that failed. */
-export function reportOn(outcomes: readonly Outcome[]): string {
+export function reportOn(outcomes: readonly RunOutcome[]): string {
   const files = [...new Set(outcomes.map(({ file }) => file))].sort();
   const failed = outcomes.filter(({ isGreen }) => !isGreen);
   const lines = files.map(file => {

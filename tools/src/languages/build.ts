@@ -5,7 +5,7 @@ import { readLanguages } from './read.ts';
 import { generate, type Sources } from './typescript.ts';
 import { sourcesFor, writeGenerated } from './write.ts';
 
-export interface Outcome {
+export interface BuildOutcome {
   /** One line each; with any, nothing was written. */
   readonly problems: readonly string[];
   /** How many packages have a lang folder, and how many English messages these hold. */
@@ -13,7 +13,7 @@ export interface Outcome {
   readonly messages: number;
 }
 
-export interface Options {
+export interface BuildOptions {
   /** False to check only. */
   readonly write: boolean;
   /** Where the code of a package imports from, by the package's name. */
@@ -21,7 +21,7 @@ export interface Options {
 }
 
 /** Reads and checks the strings of all packages, then writes the code of all or of none. */
-export function buildLanguages(root: string, { write, sources = sourcesFor }: Options): Outcome {
+export function buildLanguages(root: string, { write, sources = sourcesFor }: BuildOptions): BuildOutcome {
   const problems: string[] = [];
   const report = (problem: string): void => void problems.push(problem);
   const packages = workspacePackages(root).map((found): readonly [Package, Catalogue | undefined, Set<string>] => {

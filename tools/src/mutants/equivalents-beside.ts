@@ -1,4 +1,4 @@
-import type { Equivalent } from './equivalents.ts';
+import type { Equivalent } from './equivalent.ts';
 
 /** The same in what all games stand on. */
 export const BESIDE: readonly Equivalent[] = [
@@ -111,7 +111,7 @@ export const BESIDE: readonly Equivalent[] = [
     why: 'only saves work',
   },
   {
-    file: 'engine/src/seen.ts',
+    file: 'engine/src/reuse.ts',
     original: 'at < after.length',
     replacement: 'at <= after.length',
     why: 'both are of that length, and beyond it there is nothing',

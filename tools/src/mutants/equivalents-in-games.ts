@@ -1,4 +1,4 @@
-import type { Equivalent } from './equivalents.ts';
+import type { Equivalent } from './equivalent.ts';
 
 /** Mutants of the rules of games that no test can kill. */
 export const IN_GAMES: readonly Equivalent[] = [
@@ -137,8 +137,8 @@ export const IN_GAMES: readonly Equivalent[] = [
   },
   {
     file: 'games/snow-time/src/why-not.ts',
-    original: 'flow.decisionsOf(state)[0]?.prompt',
-    replacement: 'flow.decisionsOf(state)[0].prompt',
+    original: 'flow.questionsOf(state)[0]?.prompt',
+    replacement: 'flow.questionsOf(state)[0].prompt',
     why: 'while a game runs there is always a question',
   },
   {
@@ -161,8 +161,8 @@ export const IN_GAMES: readonly Equivalent[] = [
   },
   {
     file: 'games/winter-kingdom/src/imagine.ts',
-    original: 'imagined.active !== viewer && flow.questionOf(imagined) === purchase',
-    replacement: 'imagined.active !== viewer || flow.questionOf(imagined) === purchase',
+    original: 'imagined.active !== viewer && flow.openAsk(imagined) === purchase',
+    replacement: 'imagined.active !== viewer || flow.openAsk(imagined) === purchase',
     why: 'asks the same again',
   },
   {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Score, scoreOf, survivorsOf, tableOf } from './report.ts';
 import { tryMutants } from './run.ts';
-import { TARGETS, type Target } from './targets.ts';
+import { type MutantTarget, TARGETS } from './targets.ts';
 
 const HELP = `npm run mutants -- [package …] [--sample N] [--seed TEXT] [--workers N] [--report] [--survivors] [--json]
 
@@ -23,7 +23,7 @@ const FAILED = 1;
 const BAD_INPUT = 2;
 const FOLDER = join('dist', 'mutants');
 
-function targetsNamed(names: readonly string[]): readonly Target[] {
+function targetsNamed(names: readonly string[]): readonly MutantTarget[] {
   if (names.length === 0) return TARGETS;
   return names.map(name => {
     const target = TARGETS.find(each => each.name === name || each.name.endsWith(`/${name}`));

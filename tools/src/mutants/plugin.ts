@@ -6,11 +6,11 @@ import { commonTokens, declareClassPlugin, PluginKind, tokens } from '@stryker-m
 import type { MutationTestingPlanReadyEvent, Reporter } from '@stryker-mutator/api/report';
 import { keyOf, type Mutant, Sources, sampled } from './mutant.ts';
 import { isOutcome, Results } from './results.ts';
-import type { Target } from './targets.ts';
+import type { MutantTarget } from './targets.ts';
 
 /** What our plugins are told, beside Stryker's own options. */
 export interface RunOptions {
-  readonly target: Target;
+  readonly target: MutantTarget;
   readonly folder: string;
   /** Where the one plugin tells the other, which has a process of its own, what to try. */
   readonly chosen: string;

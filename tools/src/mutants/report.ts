@@ -2,7 +2,7 @@ import { isEquivalent } from './equivalents.ts';
 import { keyOf, type Mutant, sampled } from './mutant.ts';
 import type { RunOptions } from './plugin.ts';
 import { isAlive, Results } from './results.ts';
-import type { Target } from './targets.ts';
+import type { MutantTarget } from './targets.ts';
 
 /** How the mutants of one target fared. The keys are stable: scripts read them. */
 export interface Score {
@@ -23,7 +23,7 @@ export interface Score {
   readonly survivors: readonly Mutant[];
 }
 
-export function scoreOf(target: Target, folder: string, sample: RunOptions['sample']): Score {
+export function scoreOf(target: MutantTarget, folder: string, sample: RunOptions['sample']): Score {
   const results = new Results(target, folder);
   const all = results.mutants;
   const known = results.known();

@@ -1,20 +1,20 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hashOf, keyOf, type Mutant, Sources } from './mutant.ts';
-import { fileNameOf, type Target } from './targets.ts';
+import { fileNameOf, type MutantTarget } from './targets.ts';
 
 const OUTCOMES = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'RuntimeError'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type MutantOutcome = (typeof OUTCOMES)[number];
 
-export const isOutcome = (status: string): status is Outcome => OUTCOMES.some(outcome => outcome === status);
+export const isOutcome = (status: string): status is MutantOutcome => OUTCOMES.some(outcome => outcome === status);
 
 /** Whether no test noticed. */
-export const isAlive = (outcome: Outcome): boolean => outcome === 'Survived' || outcome === 'NoCoverage';
+export const isAlive = (outcome: MutantOutcome): boolean => outcome === 'Survived' || outcome === 'NoCoverage';
 
 /** How a mutant fared, and the state of source and tests that it was tried in. */
 interface Result {
   readonly mutant: Mutant;
-  readonly outcome: Outcome;
+  readonly outcome: MutantOutcome;
   readonly source: string;
   readonly tests: string;
 }
@@ -26,7 +26,7 @@ export class Results {
   readonly #sources = new Sources();
   readonly #tests: string;
 
-  constructor(target: Target, folder: string) {
+  constructor(target: MutantTarget, folder: string) {
     const name = fileNameOf(target);
     this.#plan = join(folder, `${name}.plan.json`);
     this.#file = join(folder, `${name}.results.jsonl`);
@@ -44,17 +44,17 @@ export class Results {
   }
 
   /** Outcomes by key, of mutants of the source as it is. */
-  known(): ReadonlyMap<string, Outcome> {
+  known(): ReadonlyMap<string, MutantOutcome> {
     return this.#outcomes(() => true);
   }
 
   /** Those that need not be tried again: whatever was killed is dead until its file changes; a survivor may be killed by a newer test. */
-  settled(): ReadonlyMap<string, Outcome> {
+  settled(): ReadonlyMap<string, MutantOutcome> {
     return this.#outcomes(({ outcome, tests }) => !isAlive(outcome) || tests === this.#tests);
   }
 
-  #outcomes(isWanted: (result: Result) => boolean): ReadonlyMap<string, Outcome> {
-    const outcomes = new Map<string, Outcome>();
+  #outcomes(isWanted: (result: Result) => boolean): ReadonlyMap<string, MutantOutcome> {
+    const outcomes = new Map<string, MutantOutcome>();
     if (!existsSync(this.#file)) return outcomes;
     for (const line of readFileSync(this.#file, 'utf8').split('\n')) {
       if (line === '') continue;
@@ -65,7 +65,7 @@ export class Results {
     return outcomes;
   }
 
-  keep(mutant: Mutant, outcome: Outcome): void {
+  keep(mutant: Mutant, outcome: MutantOutcome): void {
     const result: Result = { mutant, outcome, source: this.#hashOf(mutant.file), tests: this.#tests };
     appendFileSync(this.#file, `${JSON.stringify(result)}\n`);
   }

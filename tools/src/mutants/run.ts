@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { LogLevel } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import type { RunOptions } from './plugin.ts';
-import { fileNameOf, type Target } from './targets.ts';
+import { fileNameOf, type MutantTarget } from './targets.ts';
 
 export interface Run {
-  readonly target: Target;
+  readonly target: MutantTarget;
   readonly folder: string;
   readonly sample: RunOptions['sample'];
   readonly workers: number;

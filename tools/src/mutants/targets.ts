@@ -1,5 +1,5 @@
 /** A package whose source is changed on purpose, and the tests that should notice. */
-export interface Target {
+export interface MutantTarget {
   readonly name: string;
   /** Where its source is, and which files of it are no rules: messages, printed values and front doors. */
   readonly source: string;
@@ -12,26 +12,26 @@ export interface Target {
 }
 
 /** What files about it are called. */
-export const fileNameOf = ({ name }: Target): string => name.replaceAll('/', '-');
+export const fileNameOf = ({ name }: MutantTarget): string => name.replaceAll('/', '-');
 
 const FRONT_DOORS = ['gen/**', 'index.ts', 'words.ts', 'rules-page.ts'];
 const FLOOR = 0.8;
 
 /** Golden games are left out: they notice every change, but cannot say which rule it breaks. */
 const rulesOf = (game: string): string[] => [
-  `games/${game}/rulebook/*.test.ts`,
-  `games/${game}/cards/*.test.ts`,
-  `games/${game}/arrange.test.ts`,
-  `games/${game}/coverage.test.ts`,
-  `games/${game}/promises/few-games.mutants.ts`,
+  `games/${game}/tests/rulebook/*.test.ts`,
+  `games/${game}/tests/cards/*.test.ts`,
+  `games/${game}/tests/arrange.test.ts`,
+  `games/${game}/tests/coverage.test.ts`,
+  `games/${game}/tests/promises/few-games.mutants.ts`,
 ];
 
 /** Those that play at tables of a server in their own process; a mutant does not reach other processes. */
 const SERVER_TESTS = [
-  ...['clock', 'invitations', 'keeping', 'offers', 'people-and-tables', 'playing', 'refusals', 'solo', 'telling'],
+  ...['clock', 'invitations', 'keeping', 'offers', 'people-and-tables', 'playing', 'refusals', 'solo', 'broadcast'],
   ...[
     'leaks',
-    'log-book',
+    'move-log',
     'programs-play',
     'consent',
     'chat',
@@ -43,19 +43,23 @@ const SERVER_TESTS = [
   ],
 ];
 
-export const TARGETS: readonly Target[] = [
+export const TARGETS: readonly MutantTarget[] = [
   {
     name: 'engine',
     source: 'engine/src',
     leftOut: FRONT_DOORS,
-    tests: ['engine/*.test.ts', 'table/*.test.ts', 'games/snow-time/rulebook/*.test.ts'],
+    tests: ['engine/tests/*.test.ts', 'table/tests/*.test.ts', 'games/snow-time/tests/rulebook/*.test.ts'],
     floor: null,
   },
   {
     name: 'table',
     source: 'table/src',
     leftOut: FRONT_DOORS,
-    tests: ['table/*.test.ts', 'games/snow-time/rulebook/*.test.ts', 'games/silverfrost/rulebook/retold.test.ts'],
+    tests: [
+      'table/tests/*.test.ts',
+      'games/snow-time/tests/rulebook/*.test.ts',
+      'games/silverfrost/tests/rulebook/retold.test.ts',
+    ],
     floor: null,
   },
   {
@@ -72,9 +76,9 @@ export const TARGETS: readonly Target[] = [
     // What is worked out ahead for speed is held against a plain version of the rule by the last two.
     tests: [
       ...rulesOf('winter-kingdom'),
-      'games/winter-kingdom/scenarios.test.ts',
-      'games/winter-kingdom/brute-force.test.ts',
-      'games/winter-kingdom/insight.test.ts',
+      'games/winter-kingdom/tests/scenarios.test.ts',
+      'games/winter-kingdom/tests/brute-force.test.ts',
+      'games/winter-kingdom/tests/insight.test.ts',
     ],
     floor: FLOOR,
   },
@@ -82,7 +86,7 @@ export const TARGETS: readonly Target[] = [
     name: 'games/silverfrost',
     source: 'games/silverfrost/src',
     leftOut: [...FRONT_DOORS, 'content/house/**', 'content/house.ts'],
-    tests: [...rulesOf('silverfrost'), 'games/silverfrost/impossible.test.ts'],
+    tests: [...rulesOf('silverfrost'), 'games/silverfrost/tests/impossible.test.ts'],
     floor: FLOOR,
   },
   {

@@ -7,12 +7,12 @@ import {
   fastFromSeed,
   fork,
   type Options,
-  type Person,
+  type PlayerIndex,
   type Seed,
   total,
 } from '@snowbound/engine';
 import type { Entrant } from './entrant.ts';
-import { botOf } from './habit.ts';
+import { botOf } from './fixed-move.ts';
 
 const now = (): number => performance.now();
 
@@ -25,7 +25,7 @@ export interface Duel {
   readonly other: Entrant;
   readonly seed: Seed;
   readonly deal: number;
-  readonly place: Person;
+  readonly place: PlayerIndex;
 }
 
 /** How it ended. */

@@ -1,7 +1,7 @@
 import { refuseUnknownBot } from '@snowbound/catalogue';
 import type { Budget } from '@snowbound/engine';
 import { misuse } from '../words.ts';
-import { isHabit } from './habit.ts';
+import { isFixedMove } from './fixed-move.ts';
 
 /** A bot in the arena and how long it may think; `null` if as long as it likes. */
 export interface Entrant {
@@ -37,7 +37,7 @@ export function entrantsFrom(given: string): readonly Entrant[] {
 
 function entrantFrom(label: string): Entrant {
   const [bot = '', budget, ...rest] = label.split('@');
-  if (!isHabit(bot)) refuseUnknownBot(bot);
+  if (!isFixedMove(bot)) refuseUnknownBot(bot);
   if (rest.length > 0) throw misuse('cli.not-a-budget', { option: '--bots', given: label });
   return { label, bot, budget: budget === undefined ? null : budgetFor('--bots')(budget) };
 }

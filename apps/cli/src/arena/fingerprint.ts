@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AnyGame, type Bot, chairAt, fastFromSeed, fork, type Options } from '@snowbound/engine';
 import type { Entrant } from './entrant.ts';
-import { botOf } from './habit.ts';
+import { botOf } from './fixed-move.ts';
 
 /** Moves that are looked at, and how long a bot thinks about each. */
 const MOVES = 24;
@@ -24,12 +24,12 @@ export async function fingerprintOf(
   const bots = await Promise.all(entrants.map(({ bot }) => botOf(bot, game)));
   const hash = createHash('sha256');
   for (let move = 0; move < MOVES; move++) {
-    const [decision] = game.decisions(state);
+    const [decision] = game.questions(state);
     if (decision === undefined) break;
     const { seat } = decision;
     const bot = bots[move % bots.length] as Bot<unknown, unknown, unknown>;
     const action = bot.choose(chairAt(game, state, people, seat), { iterations: ITERATIONS }, random);
-    hash.update(`${game.notation(action)}\n`);
+    hash.update(`${game.moveFor(action)}\n`);
     game.apply(state, seat, action);
   }
   return hash.digest('hex').slice(0, DIGITS);

@@ -1,6 +1,6 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { access } from 'node:fs/promises';
-import type { Options, Person } from '@snowbound/engine';
+import type { Options, PlayerIndex } from '@snowbound/engine';
 import { readTextFile, refuseUnwritable } from '../files.ts';
 import { misuse } from '../words.ts';
 import type { DuelEnd } from './duel.ts';
@@ -24,7 +24,7 @@ export interface Fixture {
   readonly other: string;
   readonly deal: number;
   /** Where the one sits. */
-  readonly place: Person;
+  readonly place: PlayerIndex;
 }
 
 /** The games that were played before, and those that come to them. */

@@ -1,9 +1,9 @@
 import { columnsOf, paddedLeft } from '../terminal/layout.ts';
 import type { Voice } from '../voice.ts';
-import type { Meeting, Outcome, Standing } from './tournament.ts';
+import type { GameOutcome, Meeting, Standing } from './tournament.ts';
 
 /** What the arena found. The keys are stable: scripts read them. */
-export interface ArenaResult extends Outcome {
+export interface ArenaResult extends GameOutcome {
   readonly game: string;
   readonly players: number;
   readonly seed: string;

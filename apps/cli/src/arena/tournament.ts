@@ -1,5 +1,5 @@
 import { intervalOf } from '@snowbound/bots/lab';
-import type { Options, Person, Seed } from '@snowbound/engine';
+import type { Options, PlayerIndex, Seed } from '@snowbound/engine';
 import { threadsFor } from '../threads.ts';
 import type { Duel, DuelEnd } from './duel.ts';
 import { type Pairing, type Rating, ratingsOf } from './elo.ts';
@@ -34,7 +34,7 @@ export interface Standing extends Rating {
   readonly bot: string;
 }
 
-export interface Outcome {
+export interface GameOutcome {
   readonly meetings: readonly Meeting[];
   readonly standings: readonly Standing[];
 }
@@ -50,7 +50,7 @@ export async function playTournament(
   ledger: Ledger,
   workers: number,
   onProgress: (games: number) => void,
-): Promise<Outcome> {
+): Promise<GameOutcome> {
   const { entrants, players } = tournament;
   const pool = threadsFor<Duel, DuelEnd>('./duel', import.meta.url, 'playDuel', workers);
   const meetings: Meeting[] = [];
@@ -59,7 +59,7 @@ export async function playTournament(
     for (const [one, first] of entrants.entries()) {
       for (const [other, second] of entrants.entries()) {
         if (other <= one) continue;
-        const play = async (deal: number, place: Person): Promise<number> => {
+        const play = async (deal: number, place: PlayerIndex): Promise<number> => {
           const fixture = { one: first.label, other: second.label, deal, place };
           const before = ledger.endOf(fixture);
           if (before !== null) return before.share;
@@ -85,13 +85,13 @@ const duelOf = (
   one: Entrant,
   other: Entrant,
   deal: number,
-  place: Person,
+  place: PlayerIndex,
 ): Duel => ({ game, players, options, one, other, seed, deal, place });
 
 /** Plays the deals of one pair; gives the share of each. */
 async function meet(
   { games, players, stops }: Tournament,
-  play: (deal: number, place: Person) => Promise<number>,
+  play: (deal: number, place: PlayerIndex) => Promise<number>,
   onProgress: (games: number) => void,
 ): Promise<{ readonly deals: readonly number[]; readonly isStoppedEarly: boolean }> {
   const wanted = Math.ceil(games / players);

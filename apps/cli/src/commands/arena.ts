@@ -4,7 +4,7 @@ import { type Budget, problem, readOptions, seedFrom } from '@snowbound/engine';
 import { Table } from '@snowbound/table';
 import { described, type Entrant } from '../arena/entrant.ts';
 import { fingerprintOf } from '../arena/fingerprint.ts';
-import { refuseStrangeHabits } from '../arena/habit.ts';
+import { refuseUnknownMoves } from '../arena/fixed-move.ts';
 import { ledgerIn, noLedger, readResults, seedIn } from '../arena/ledger.ts';
 import { pageOf } from '../arena/page.ts';
 import { type ArenaResult, summaryOf } from '../arena/report.ts';
@@ -47,7 +47,7 @@ export async function arena(name: string, options: ArenaOptions, voice: Voice): 
   // Laid for its checks: whatever cannot be is refused before any thread starts.
   const { options: chosen } = new Table(game, { players, seed, options: options.option ?? {} });
   const names = options.bots.map(({ bot }) => bot);
-  refuseStrangeHabits(game, players, chosen, names);
+  refuseUnknownMoves(game, players, chosen, names);
   if (options.html !== undefined) await refuseUnwritable(options.html);
   const { budget = null } = options;
   const entrants = options.bots.map(entrant => ({ ...entrant, budget: entrant.budget ?? budget }));

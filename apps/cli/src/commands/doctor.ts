@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { databaseFinding, permissionsFinding, serverFinding } from '../doctor/data.ts';
 import { dependenciesFinding } from '../doctor/dependencies.ts';
-import type { Finding, State } from '../doctor/finding.ts';
+import type { Finding, FindingState } from '../doctor/finding.ts';
 import { licencesFinding } from '../doctor/licences.ts';
 import { clockFinding, diskFinding, nodeFinding } from '../doctor/machine.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -15,7 +15,7 @@ export interface DoctorOptions {
 }
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-const MARKS: Readonly<Record<State, string>> = { fine: '✓', look: '!', wrong: '✗' };
+const MARKS: Readonly<Record<FindingState, string>> = { fine: '✓', look: '!', wrong: '✗' };
 
 /** Looks at everything a host depends on; exit code 1 if something is wrong. It changes nothing. */
 export async function doctor(options: DoctorOptions, voice: Voice): Promise<number> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findingsOf } from '@snowbound/bots/lab';
-import { studyOf } from '@snowbound/catalogue';
+import { labMetricsOf } from '@snowbound/catalogue';
 import { type Budget, problem, seedFrom } from '@snowbound/engine';
 import { Table } from '@snowbound/table';
 import type { Chosen } from '../arguments.ts';
@@ -46,8 +46,8 @@ export async function lab(name: string, options: LabOptions, voice: Voice): Prom
   const { options: chosen } = new Table(game, { players, seed, options: options.option ?? {} });
   const { html, svg, games, budget, workers = availableParallelism() } = options;
   if (html !== undefined) await refuseUnwritable(html);
-  const study = await studyOf(game.name);
-  const groups = study.groupsOf(game.content);
+  const labMetrics = await labMetricsOf(game.name);
+  const groups = labMetrics.groupsOf(game.content);
   if (svg !== undefined) for (const file of filesOf(game.name, groups, voice)) await refuseUnwritable(join(svg, file));
   const trial = {
     game: game.name,
@@ -69,7 +69,7 @@ export async function lab(name: string, options: LabOptions, voice: Voice): Prom
     bot: BOT,
     budget: budget.milliseconds === undefined ? String(budget.iterations) : `${budget.milliseconds}ms`,
     seed,
-    ...findingsOf(study, groups, notes),
+    ...findingsOf(labMetrics, groups, notes),
     seconds: (performance.now() - start) / 1000,
     workers,
   };

@@ -9,8 +9,8 @@ import { playAtTheKeyboard } from '../play/at-the-keyboard.ts';
 import { playBotsOnly } from '../play/bots-only.ts';
 import { scoresOf, seedOf } from '../play/farewell.ts';
 import { pickGame, pickPlayers } from '../play/picker.ts';
-import { sittersAt } from '../play/sitters.ts';
-import { calledAt, namesBySeat, type Sitting } from '../play/sitting.ts';
+import { playersAt } from '../play/terminal-players.ts';
+import { calledAt, namesBySeat, type TerminalTable } from '../play/terminal-table.ts';
 import { Interrupted, interruptible } from '../terminal/interruption.ts';
 import { terminalKeyboard } from '../terminal/keyboard.ts';
 import { paintFor } from '../terminal/paint.ts';
@@ -51,14 +51,14 @@ async function sitDown(
   options: PlayOptions,
   voice: Voice,
   interruption: AbortSignal,
-): Promise<Sitting> {
+): Promise<TerminalTable> {
   const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
   const keyboard = terminalKeyboard(paint, interruption);
   if (picked === undefined && !isTerminal) throw misuse('cli.which-game');
   const game = await gameFor(picked ?? (await pickGame(keyboard, voice)), options.content, voice);
   const isOpen = picked === undefined && options.players === undefined && options.seats === undefined;
   const players = isOpen ? await pickPlayers(keyboard, voice, game) : options.players;
-  const sitters = await sittersAt(game, { seats: options.seats, players });
+  const sitters = await playersAt(game, { seats: options.seats, players });
   const seed = options.seed ?? randomBytes(32).toString('hex');
   const table = new Table(game, { players: sitters.length, seed, options: options.option ?? {} });
   const sitting = {
@@ -74,7 +74,7 @@ async function sitDown(
 }
 
 async function playToTheEnd(
-  sitting: Sitting,
+  sitting: TerminalTable,
   record: string | undefined,
   screen: TerminalScreen,
   interruption: AbortSignal,
@@ -97,15 +97,15 @@ async function playToTheEnd(
   return EXIT.well;
 }
 
-async function keep({ table }: Sitting, record: string | undefined): Promise<void> {
+async function keep({ table }: TerminalTable, record: string | undefined): Promise<void> {
   if (record !== undefined) await writeNewFile(record, writeRecord(table.record));
 }
 
-const stoppedWords = ({ voice }: Sitting, record: string | undefined): string =>
+const stoppedWords = ({ voice }: TerminalTable, record: string | undefined): string =>
   record === undefined ? voice.tell('cli.stopped') : voice.tell('cli.stopped-recorded', { record });
 
 /** The last position, the scores and the seed stay on the screen after the game. */
-function sayFarewell(sitting: Sitting, record: string | undefined, news: readonly string[]): void {
+function sayFarewell(sitting: TerminalTable, record: string | undefined, news: readonly string[]): void {
   const { table, voice } = sitting;
   const columns = process.stdout.columns || USUAL_COLUMNS;
   const sitters = namesBySeat(sitting);

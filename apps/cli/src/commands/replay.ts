@@ -24,8 +24,8 @@ export async function replay(file: string, { to, seat, content, json }: ReplayOp
   const record = readRecord(await readTextFile(file));
   const game = await gameOfRecord(record, content, voice);
   const table = replayRecord(game, record, to === undefined ? {} : { moves: to });
-  if (seat !== undefined && seat >= table.people.length) {
-    throw misuse('cli.no-such-seat', { given: seat, last: table.people.length - 1 });
+  if (seat !== undefined && seat >= table.seating.length) {
+    throw misuse('cli.no-such-seat', { given: seat, last: table.seating.length - 1 });
   }
   const viewer = seat ?? 'spectator';
   const lines = json === true ? [JSON.stringify(asJson(table, viewer, voice), null, 2)] : asText(table, viewer, voice);
@@ -44,14 +44,14 @@ const asJson = (table: AnyTable, viewer: Viewer, voice: Voice): object => ({
   journal: journalOf(table, viewer, voice),
   view: table.view(viewer),
   answers: table.answersSeenBy(viewer),
-  scores: table.people.map((_, seat) => ({ seat, total: total(table.score(seat)), lines: table.score(seat) })),
+  scores: table.seating.map((_, seat) => ({ seat, total: total(table.score(seat)), lines: table.score(seat) })),
   winners: table.winners,
 });
 
 function asText(table: AnyTable, viewer: Viewer, voice: Voice): string[] {
   const paint = paintFor(process.stdout, process.env);
   const columns = process.stdout.columns || USUAL_COLUMNS;
-  const sitters = table.people.map((person, seat) =>
+  const sitters = table.seating.map((person, seat) =>
     person === RULES ? seatName(table, voice, seat) : voice.tell('cli.person', { person: person + 1 }),
   );
   const draw = boardOf(table.game.name);

@@ -7,7 +7,7 @@ import type { Chosen } from '../arguments.ts';
 import { gameFor } from '../content.ts';
 import { EXIT } from '../exit-codes.ts';
 import { readJsonFile } from '../files.ts';
-import { usualPlayers } from '../play/sitters.ts';
+import { usualPlayers } from '../play/terminal-players.ts';
 import { type Batch, partiesOf } from '../simulate/batch.ts';
 import { calibrationOf, reportOf, SOLO_OPTION } from '../simulate/calibration.ts';
 import { progressOf } from '../simulate/progress.ts';

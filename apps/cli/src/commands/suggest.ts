@@ -1,4 +1,4 @@
-import type { Thinker } from '@snowbound/bots';
+import type { SuggestingBot } from '@snowbound/bots';
 import { botNamed } from '@snowbound/catalogue';
 import { type Budget, fastFromSeed } from '@snowbound/engine';
 import { readRecord, replay } from '@snowbound/table';
@@ -28,17 +28,17 @@ export async function suggest(file: string, options: SuggestOptions, voice: Voic
   const game = await gameOfRecord(record, options.content, voice);
   const table = replay(game, record, options.to === undefined ? {} : { moves: options.to });
   const seat = options.seat ?? table.waiting[0];
-  if (seat !== undefined && seat >= table.people.length)
-    throw misuse('cli.no-such-seat', { given: seat, last: table.people.length - 1 });
+  if (seat !== undefined && seat >= table.seating.length)
+    throw misuse('cli.no-such-seat', { given: seat, last: table.seating.length - 1 });
   if (seat === undefined || table.isOver) throw misuse('cli.suggest-over', { file });
   if (!table.waiting.includes(seat)) throw misuse('cli.suggest-not-asked', { seat });
-  const thinker = (await botNamed('expert', game, now)) as Thinker<unknown, unknown, unknown>;
+  const thinker = (await botNamed('expert', game, now)) as SuggestingBot<unknown, unknown, unknown>;
   const random = fastFromSeed(options.seed ?? 'suggest');
   const suggestions = thinker
     .suggest(table.chair(seat), { ...(options.budget ?? thinker.budget), now }, random)
     .slice(0, SHOWN)
     .map(({ action, ...found }) => ({
-      move: game.notation(action),
+      move: game.moveFor(action),
       words: voice.say(game.wordsFor(action)),
       ...found,
     }));

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { LEVELS, learned, type Weights } from '@snowbound/bots';
-import { schoolOf } from '@snowbound/catalogue';
+import { profileOf } from '@snowbound/catalogue';
 import { fastFromSeed } from '@snowbound/engine';
 import { Table } from '@snowbound/table';
 import { gameFor } from '../content.ts';
 import { EXIT } from '../exit-codes.ts';
-import { usualPlayers } from '../play/sitters.ts';
+import { usualPlayers } from '../play/terminal-players.ts';
 import { progressOf } from '../simulate/progress.ts';
 import type { Voice } from '../voice.ts';
 
@@ -29,20 +29,23 @@ export async function train(name: string, options: TrainOptions, voice: Voice): 
   const seed = options.seed ?? randomBytes(32).toString('hex');
   // Laid for its checks.
   new Table(game, { players, seed, options: {} });
-  const school = await schoolOf(game.name);
+  const profile = await profileOf(game.name);
   const random = fastFromSeed(seed);
   const progress = progressOf(games * rounds, process.stderr);
-  let mind = { ...school.mind, weights: school.beginning };
+  let evaluation = { ...profile.evaluation, weights: profile.beginning };
   for (let round = 0; round < rounds; round++) {
-    const bot = school.thinker(game, mind, LEVELS.hard);
+    const bot = profile.bot(game, evaluation, LEVELS.hard);
     const lesson = { players, games, iterations, strayPercent: STRAY_PERCENT };
-    const byPhase = learned(game, mind, bot, lesson, random, () => progress.advance(1));
-    mind = { ...mind, weights: { ...mind.weights, byPhase: byPhase.map(weights => weights.map(rounded)) } };
+    const byPhase = learned(game, evaluation, bot, lesson, random, () => progress.advance(1));
+    evaluation = {
+      ...evaluation,
+      weights: { ...evaluation.weights, byPhase: byPhase.map(weights => weights.map(rounded)) },
+    };
   }
   progress.stop();
   const made = `snowbound train ${game.name} --players ${players} --games ${games} --rounds ${rounds} --budget ${iterations} --seed ${seed}`;
   const on = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
-  process.stdout.write(moduleOf({ made, on, byPhase: mind.weights.byPhase }, mind.judgement.features));
+  process.stdout.write(moduleOf({ made, on, byPhase: evaluation.weights.byPhase }, evaluation.features.names));
   return EXIT.well;
 }
 
@@ -54,7 +57,7 @@ function moduleOf({ made, on, byPhase }: Weights, features: readonly string[]): 
     const weights = byPhase.map(phase => phase[at] ?? 0);
     return `  // ${feature}\n  [${weights.join(', ')}],`;
   });
-  return `import { type Weights, weightsFrom } from '../judgement.ts';
+  return `import { type Weights, weightsFrom } from '../features.ts';
 
 export const weights: Weights = weightsFrom(
   '${made}',

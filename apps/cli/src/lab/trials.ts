@@ -1,16 +1,16 @@
 import type { GameNotes } from '@snowbound/bots/lab';
 import { threadsFor } from '../threads.ts';
-import type { Trial } from './trial.ts';
+import type { LabTrial } from './trial.ts';
 
 /** Plays games 0 to `games` on several threads. The notes are the same for any number of threads. */
 export async function playTrials(
-  trial: Omit<Trial, 'number'>,
+  trial: Omit<LabTrial, 'number'>,
   games: number,
   workers: number,
   onProgress: (games: number) => void,
 ): Promise<readonly GameNotes[]> {
   const threads = Math.min(workers, games);
-  const pool = threadsFor<Trial, GameNotes>('./trial', import.meta.url, 'playTrial', threads);
+  const pool = threadsFor<LabTrial, GameNotes>('./trial', import.meta.url, 'playTrial', threads);
   const notes: GameNotes[] = [];
   let next = 0;
   const work = async (): Promise<void> => {

@@ -1,22 +1,22 @@
-import type { Person, Viewer } from '@snowbound/engine';
-import type { Question } from '@snowbound/table';
+import type { PlayerIndex, Viewer } from '@snowbound/engine';
+import type { QuestionSnapshot } from '@snowbound/table';
 import { boardOf } from '../boards/board.ts';
 import { breathe } from '../terminal/interruption.ts';
 import type { Choice, Keyboard } from '../terminal/keyboard.ts';
 import { widthOf, wrapped } from '../terminal/layout.ts';
 import { inSeatColour, shapeOf } from '../terminal/paint.ts';
 import type { Screen } from '../terminal/screen.ts';
-import { News } from './news.ts';
 import {
   botChance,
   calledAt,
   namesBySeat,
   nextQuestion,
   playBot,
+  playerIn,
   promiseOf,
-  type Sitting,
-  sitterIn,
-} from './sitting.ts';
+  type TerminalTable,
+} from './terminal-table.ts';
+import { UnreadJournal } from './unread-journal.ts';
 
 /** Lines to choose from that are always in sight. */
 const LEAST_VISIBLE = 5;
@@ -25,7 +25,7 @@ type Answer = { readonly move: string } | 'undo' | 'why-not' | 'journal';
 
 /** Plays a game with people at one keyboard to its end; says what happened since the last choice. */
 export async function playAtTheKeyboard(
-  sitting: Sitting,
+  sitting: TerminalTable,
   { keyboard, screen, interruption }: { keyboard: Keyboard; screen: Screen; interruption: AbortSignal },
 ): Promise<readonly string[]> {
   const hotSeat = new HotSeat(sitting, keyboard, screen);
@@ -33,7 +33,7 @@ export async function playAtTheKeyboard(
   for (;;) {
     const question = nextQuestion(sitting, hotSeat.atTheKeyboard);
     if (question === null) return hotSeat.unread();
-    const { bot } = sitterIn(sitting, question.seat);
+    const { bot } = playerIn(sitting, question.seat);
     if (bot === null) await hotSeat.ask(question);
     else playBot(sitting, bot, question.seat, chance);
     await breathe(interruption);
@@ -42,28 +42,28 @@ export async function playAtTheKeyboard(
 
 /** People taking turns at one keyboard, none of whom may see what another has chosen. */
 class HotSeat {
-  readonly #sitting: Sitting;
+  readonly #sitting: TerminalTable;
   readonly #keyboard: Keyboard;
   readonly #screen: Screen;
-  readonly #news: News;
+  readonly #news: UnreadJournal;
   readonly #isShared: boolean;
-  #atTheKeyboard: Person | null = null;
+  #atTheKeyboard: PlayerIndex | null = null;
   #notice: string;
 
-  constructor(sitting: Sitting, keyboard: Keyboard, screen: Screen) {
+  constructor(sitting: TerminalTable, keyboard: Keyboard, screen: Screen) {
     this.#sitting = sitting;
     this.#keyboard = keyboard;
     this.#screen = screen;
-    this.#news = new News(sitting.table, sitting.voice);
+    this.#news = new UnreadJournal(sitting.table, sitting.voice);
     this.#isShared = sitting.sitters.filter(({ bot }) => bot === null).length > 1;
     this.#notice = promiseOf(sitting);
   }
 
-  get atTheKeyboard(): Person | null {
+  get atTheKeyboard(): PlayerIndex | null {
     return this.#atTheKeyboard;
   }
 
-  async ask(question: Question): Promise<void> {
+  async ask(question: QuestionSnapshot): Promise<void> {
     await this.#passTheKeyboardTo(question.seat);
     const { table } = this.#sitting;
     const answer = await this.#answerTo(question);
@@ -77,15 +77,15 @@ class HotSeat {
 
   /** What the person who chose last has not read yet. */
   unread(): readonly string[] {
-    const seat = this.#sitting.table.people.indexOf(this.#atTheKeyboard ?? 0);
+    const seat = this.#sitting.table.seating.indexOf(this.#atTheKeyboard ?? 0);
     return this.#news.for(seat);
   }
 
   /** Shows what everybody may see until the next person has sat down. */
   async #passTheKeyboardTo(seat: number): Promise<void> {
-    const person = this.#sitting.table.people[seat] ?? null;
+    const person = this.#sitting.table.seating[seat] ?? null;
     if (this.#isShared && person !== this.#atTheKeyboard) {
-      const name = calledAt(this.#sitting, sitterIn(this.#sitting, seat));
+      const name = calledAt(this.#sitting, playerIn(this.#sitting, seat));
       const message = this.#sitting.voice.tell('cli.pass-the-keyboard', { name });
       this.#show('spectator', 2);
       await this.#keyboard.type(message);
@@ -93,7 +93,7 @@ class HotSeat {
     this.#atTheKeyboard = person;
   }
 
-  async #answerTo(question: Question): Promise<Answer> {
+  async #answerTo(question: QuestionSnapshot): Promise<Answer> {
     const { seat } = question;
     const choices = this.#choicesFor(question);
     const message = this.#messageFor(question, choices.length);
@@ -103,7 +103,7 @@ class HotSeat {
     return this.#keyboard.choose(message.join('\n'), choices, visible);
   }
 
-  #choicesFor({ seat, options }: Question): readonly Choice<Answer>[] {
+  #choicesFor({ seat, options }: QuestionSnapshot): readonly Choice<Answer>[] {
     const { table, voice } = this.#sitting;
     const moves = options.map(({ move, words }): Choice<Answer> => ({ name: voice.say(words), value: { move } }));
     const mayUndo = table.whyNotUndo(seat) === null;
@@ -117,7 +117,7 @@ class HotSeat {
   }
 
   /** Whom the question is for and what it is, in lines that fit. */
-  #messageFor({ seat, prompt }: Question, count: number): string[] {
+  #messageFor({ seat, prompt }: QuestionSnapshot, count: number): string[] {
     const { voice } = this.#sitting;
     const { paint, columns } = this.#screen;
     const who = inSeatColour(paint, seat, `${shapeOf(seat)} ${voice.nameOfSeat(seat)}`);
@@ -135,7 +135,7 @@ class HotSeat {
     await this.#keyboard.type(voice.tell('cli.go-back'));
   }
 
-  async #explain({ seat, options }: Question): Promise<void> {
+  async #explain({ seat, options }: QuestionSnapshot): Promise<void> {
     const { table, voice } = this.#sitting;
     const example = options[0]?.move ?? '';
     const what = (await this.#keyboard.type(voice.tell('cli.why-not-what', { example }))).trim();

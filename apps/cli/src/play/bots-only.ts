@@ -1,9 +1,9 @@
 import { breathe } from '../terminal/interruption.ts';
-import { botChance, nextQuestion, playBot, promiseOf, type Sitting, sitterIn } from './sitting.ts';
+import { botChance, nextQuestion, playBot, playerIn, promiseOf, type TerminalTable } from './terminal-table.ts';
 
 /** Lets bots play a game to its end, telling what happens as it happens. */
 export async function playBotsOnly(
-  sitting: Sitting,
+  sitting: TerminalTable,
   tell: (line: string) => void,
   interruption: AbortSignal,
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function playBotsOnly(
     told = journal.length;
     const question = nextQuestion(sitting, null);
     if (question === null) return;
-    const { bot } = sitterIn(sitting, question.seat);
+    const { bot } = playerIn(sitting, question.seat);
     if (bot === null) throw new Error('a person sits where only bots were expected');
     playBot(sitting, bot, question.seat, chance);
     await breathe(interruption);

@@ -7,7 +7,7 @@ import { seatName } from './seat-name.ts';
 
 /** Every seat's score and where it came from, the best first. */
 export function scoresOf(table: AnyTable, voice: Voice, paint: Paint, sitters: readonly string[] = []): string[] {
-  const rows = table.people
+  const rows = table.seating
     .map((_, seat) => ({ seat, sheet: table.score(seat) }))
     .sort((one, two) => total(two.sheet) - total(one.sheet))
     .map(({ seat, sheet }) => [

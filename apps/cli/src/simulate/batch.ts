@@ -7,7 +7,7 @@ import {
   fastFromSeed,
   fork,
   type Options,
-  type Person,
+  type PlayerIndex,
   playedWith,
   RULES,
   type Seed,
@@ -62,7 +62,7 @@ export async function playBatch(batch: Batch): Promise<Tally> {
 /** Random bots need no chair to look from. */
 async function player(
   game: AnyGame,
-  people: readonly Person[],
+  people: readonly PlayerIndex[],
   batch: Batch,
 ): Promise<(state: unknown, random: Fast) => number> {
   if (batch.bots.every(name => name === 'random')) return (state, random) => playAtRandom(game, state, random);

@@ -5,7 +5,7 @@ import type { Batch } from './batch.ts';
 import type { Tally } from './tally.ts';
 
 /** What a simulation found. The keys are stable: scripts read them. */
-export interface Result {
+export interface SimulationResult {
   readonly game: string;
   readonly players: number;
   readonly games: number;
@@ -27,7 +27,7 @@ export interface Result {
   readonly automa?: { readonly meanScore: number; readonly winShare: number; readonly winShareInterval: Interval };
 }
 
-export function resultOf(batch: Batch, seed: string, tally: Tally, seconds: number, workers: number): Result {
+export function resultOf(batch: Batch, seed: string, tally: Tally, seconds: number, workers: number): SimulationResult {
   const { game, players, bots, budget } = batch;
   const { games, moves, ended } = tally;
   const shares = tally.wins.map(wins => wins / games);
@@ -58,7 +58,7 @@ export function resultOf(batch: Batch, seed: string, tally: Tally, seconds: numb
 }
 
 /** The result as a person reads it. */
-export function summaryOf(result: Result, voice: Voice): string[] {
+export function summaryOf(result: SimulationResult, voice: Voice): string[] {
   const percent = (share: number): string => `${voice.number(100 * share, 1)} %`;
   const row = (who: string, bot: string, score: number, share: number, [low, high]: Interval): string[] => [
     who,

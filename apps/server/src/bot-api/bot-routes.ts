@@ -8,7 +8,7 @@ import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import type { InvitationRow } from '../storage/schema.ts';
 import type { LiveTable } from '../tables/live-table.ts';
-import type { Guest } from '../tables/place.ts';
+import type { User } from '../tables/seat-holder.ts';
 import { phrase } from '../words.ts';
 import type { Invitations } from './invitations.ts';
 import { Streams } from './streams.ts';
@@ -22,23 +22,23 @@ const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'x-accel-buffering
 
 /** How people invite programs, and how programs play: see docs/bot-api.md. */
 export const botRoutes =
-  ({ house, people }: Services, invitations: Invitations, limits: Limits): FastifyPluginAsyncTypebox =>
+  ({ tables, users: people }: Services, invitations: Invitations, limits: Limits): FastifyPluginAsyncTypebox =>
   async app => {
     const streams = new Streams();
     app.addHook('preClose', async () => streams.closeAll());
 
-    const asked = async (request: FastifyRequest, reply: FastifyReply): Promise<{ live: LiveTable; guest: Guest }> => {
-      const guest = await visitorOrNew(request, reply, people);
-      return { guest, live: await house.find((request.params as { id: string }).id) };
+    const asked = async (request: FastifyRequest, reply: FastifyReply): Promise<{ live: LiveTable; user: User }> => {
+      const user = await visitorOrNew(request, reply, people);
+      return { user, live: await tables.find((request.params as { id: string }).id) };
     };
 
     app.post(
       '/api/tables/:id/invitations',
       { schema: { params: TableId, body: NewInvitation } },
       async (request, reply) => {
-        const { live, guest } = await asked(request, reply);
+        const { live, user } = await asked(request, reply);
         const { place } = request.body;
-        const token = await invitations.invite(live, place, guest);
+        const token = await invitations.invite(live, place, user);
         return reply
           .status(201)
           .header('cache-control', 'no-store')
@@ -47,9 +47,9 @@ export const botRoutes =
     );
 
     app.delete('/api/tables/:id/invitations/:place', { schema: { params: TableAndPlace } }, async (request, reply) => {
-      const { live, guest } = await asked(request, reply);
-      for (const hash of await invitations.withdraw(live, Number(request.params.place), guest)) streams.close(hash);
-      return live.seenBy(guest.id);
+      const { live, user } = await asked(request, reply);
+      for (const hash of await invitations.withdraw(live, Number(request.params.place), user)) streams.close(hash);
+      return live.seenBy(user.id);
     });
 
     const invited = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -58,18 +58,18 @@ export const botRoutes =
       if (token === undefined) throw new Refused('no-token', phrase('', 'server.no-token'));
       const invitation = await invitations.find(token);
       reply.removeHeader('www-authenticate');
-      const live = await house.find(invitation.table_id);
+      const live = await tables.find(invitation.table_id);
       request.about = live;
       return { invitation, live };
     };
     const seated = async (request: FastifyRequest, reply: FastifyReply) => {
       const { invitation, live } = await invited(request, reply);
-      return { invitation, live, guest: await guestOf(invitation) };
+      return { invitation, live, user: await guestOf(invitation) };
     };
-    const guestOf = async ({ person }: InvitationRow): Promise<Guest> => {
-      const guest = person === null ? null : await people.find(person);
-      if (guest === null) throw new Refused('not-now', phrase('', 'server.not-accepted'));
-      return guest;
+    const guestOf = async ({ person }: InvitationRow): Promise<User> => {
+      const user = person === null ? null : await people.find(person);
+      if (user === null) throw new Refused('not-now', phrase('', 'server.not-accepted'));
+      return user;
     };
 
     app.post('/api/bot/accept', { schema: { body: NewName } }, async (request, reply) => {
@@ -78,28 +78,28 @@ export const botRoutes =
     });
 
     app.get('/api/bot/table', { schema: { querystring: Look } }, async (request, reply) => {
-      const { live, guest } = await seated(request, reply);
-      return live.seenBy(guest.id, Number(request.query.journal ?? 0));
+      const { live, user } = await seated(request, reply);
+      return live.seenBy(user.id, Number(request.query.journal ?? 0));
     });
 
     app.post('/api/bot/moves', { schema: { body: NewMove } }, async (request, reply) => {
-      const { live, guest } = await seated(request, reply);
-      return { number: await live.play(guest.id, request.body) };
+      const { live, user } = await seated(request, reply);
+      return { number: await live.play(user.id, request.body) };
     });
 
     app.post('/api/bot/undo/vote', { schema: { body: Vote } }, async (request, reply) => {
-      const { live, guest } = await seated(request, reply);
-      return { number: await live.vote(guest.id, request.body.agree), undo: live.undoRequest };
+      const { live, user } = await seated(request, reply);
+      return { number: await live.vote(user.id, request.body.agree), undo: live.undoRequest };
     });
 
     app.post('/api/bot/leave', async (request, reply) => {
-      const { live, guest } = await seated(request, reply);
-      await house.leave(live, guest);
-      return live.seenBy(guest.id);
+      const { live, user } = await seated(request, reply);
+      await tables.leave(live, user);
+      return live.seenBy(user.id);
     });
 
     app.get('/api/bot/stream', async (request, reply) => {
-      const { live, guest, invitation } = await seated(request, reply);
+      const { live, user, invitation } = await seated(request, reply);
       const { hash } = invitation;
       streams.makeRoom(hash);
       const { raw } = reply.hijack();
@@ -107,7 +107,7 @@ export const botRoutes =
       for (const [name, value] of Object.entries(reply.getHeaders())) raw.setHeader(name, value ?? '');
       raw.writeHead(200, STREAM_HEADERS);
       const stream = new TableStream(live, {
-        person: guest.id,
+        person: user.id,
         lastEvent: lastEventOf(request),
         outlet: raw,
         limits,

@@ -1,11 +1,11 @@
-import type { Person } from '@snowbound/engine';
+import type { PlayerIndex } from '@snowbound/engine';
 import { Refused } from '../refused.ts';
 import type { LiveTable } from '../tables/live-table.ts';
-import type { Held } from '../tables/place.ts';
+import type { SeatHolder } from '../tables/seat-holder.ts';
 import { phrase } from '../words.ts';
 
 /** The place that `asker` may give to a program now; refused if it is not theirs to give. */
-export function invitable(live: LiveTable, place: Person, asker: string): Held {
+export function invitable(live: LiveTable, place: PlayerIndex, asker: string): SeatHolder {
   const held = live.places[place];
   if (held === undefined) throw new Refused('invalid', phrase('', 'server.no-such-place', { place }), 'place');
   if (live.isOver || live.halted !== null) throw new Refused('not-now', phrase('', 'server.not-running'));
@@ -18,7 +18,7 @@ export function invitable(live: LiveTable, place: Person, asker: string): Held {
 }
 
 /** Whoever takes a bot's place sees its secrets, so it is given away only where no other person plays. */
-function ofNobody(live: LiveTable, held: Held, asker: string): Held {
+function ofNobody(live: LiveTable, held: SeatHolder, asker: string): SeatHolder {
   const others = live.places.some(({ person }) => person !== null && person !== asker);
   if (others) throw new Refused('not-yours', phrase('', 'server.others-play'), 'place');
   return held;

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { USUAL_BOT } from '@snowbound/catalogue';
-import type { Person } from '@snowbound/engine';
-import { nameFrom } from '../people/people.ts';
+import type { PlayerIndex } from '@snowbound/engine';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import type { InvitationRow } from '../storage/schema.ts';
 import type { LiveTable } from '../tables/live-table.ts';
-import { type Guest, type Held, heldBy, heldByProgram, mindedBy, OPEN } from '../tables/place.ts';
+import { heldByProgram, heldByUser, mindedBy, OPEN, type SeatHolder, type User } from '../tables/seat-holder.ts';
+import { nameFrom } from '../users/users.ts';
 import { phrase } from '../words.ts';
 import { invitable } from './invitable.ts';
 
@@ -26,7 +26,7 @@ export class Invitations {
   }
 
   /** Makes an invitation and tells its token, this once. It replaces an earlier one of the same person for the place. */
-  async invite(live: LiveTable, place: Person, asker: Guest): Promise<string> {
+  async invite(live: LiveTable, place: PlayerIndex, asker: User): Promise<string> {
     if (live.placeOf(asker.id) === null && live.row.host !== asker.id) {
       throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
     }
@@ -51,7 +51,7 @@ export class Invitations {
 
   /** Seats the program under this name and tells who it is. Accepting again takes back a place it had left. */
   accept(live: LiveTable, { hash }: InvitationRow, wanted: string): Promise<string> {
-    const { house } = this.#services;
+    const { tables } = this.#services;
     return live.turns.take(async () => {
       const invitation = await this.#read(hash);
       if (invitation === undefined) throw new Refused('no-token', phrase('', 'server.no-token'));
@@ -59,21 +59,21 @@ export class Invitations {
       const own = person !== null && live.placeOf(person) === place ? person : null;
       if (own !== null && live.places[place]?.kind === 'person') return own;
       const held = invitable(live, place, own ?? asker);
-      const guest = await this.#identity(invitation, held, nameFrom(wanted));
-      await house.seat(live, place, heldByProgram(guest));
-      return guest.id;
+      const user = await this.#identity(invitation, held, nameFrom(wanted));
+      await tables.seat(live, place, heldByProgram(user));
+      return user.id;
     });
   }
 
   /** Takes invitations back. A program that sits there goes: its place opens, or is minded by its owner or a bot. */
-  async withdraw(live: LiveTable, place: Person, asker: Guest): Promise<readonly string[]> {
-    const { house } = this.#services;
+  async withdraw(live: LiveTable, place: PlayerIndex, asker: User): Promise<readonly string[]> {
+    const { tables } = this.#services;
     return live.turns.take(async () => {
       const rows = await this.#madeBy(asker, live, place);
       if (rows.length === 0) throw new Refused('not-found', phrase('', 'server.no-invitation', { place }), 'place');
       for (const row of rows) {
         const isSeated = row.person !== null && live.placeOf(row.person) === place;
-        if (isSeated && !live.isOver) await house.seat(live, place, await this.#without(live, row));
+        if (isSeated && !live.isOver) await tables.seat(live, place, await this.#without(live, row));
         await this.#database.queries.deleteFrom('invitations').where('hash', '=', row.hash).execute();
       }
       return rows.map(({ hash }) => hash);
@@ -81,26 +81,26 @@ export class Invitations {
   }
 
   /** A program is somebody of its own, and stays so. */
-  async #identity({ hash, person }: InvitationRow, { person: owner }: Held, name: string): Promise<Guest> {
-    const { people } = this.#services;
+  async #identity({ hash, person }: InvitationRow, { person: owner }: SeatHolder, name: string): Promise<User> {
+    const { users: people } = this.#services;
     if (person !== null) return people.rename(person, name);
-    const guest = await people.arrive(name);
+    const user = await people.arrive(name);
     const { queries } = this.#database;
-    await queries.updateTable('invitations').set({ person: guest.id, owner }).where('hash', '=', hash).execute();
-    return guest;
+    await queries.updateTable('invitations').set({ person: user.id, owner }).where('hash', '=', hash).execute();
+    return user;
   }
 
-  async #without(live: LiveTable, { owner }: InvitationRow): Promise<Held> {
+  async #without(live: LiveTable, { owner }: InvitationRow): Promise<SeatHolder> {
     if (live.status === 'open') return OPEN;
-    const back = owner === null || live.placeOf(owner) !== null ? null : await this.#services.people.find(owner);
-    return back === null ? mindedBy(USUAL_BOT) : heldBy(back);
+    const back = owner === null || live.placeOf(owner) !== null ? null : await this.#services.users.find(owner);
+    return back === null ? mindedBy(USUAL_BOT) : heldByUser(back);
   }
 
   #read(hash: string): Promise<InvitationRow | undefined> {
     return this.#database.queries.selectFrom('invitations').selectAll().where('hash', '=', hash).executeTakeFirst();
   }
 
-  #madeBy({ id }: Guest, { id: table }: LiveTable, place: Person): Promise<InvitationRow[]> {
+  #madeBy({ id }: User, { id: table }: LiveTable, place: PlayerIndex): Promise<InvitationRow[]> {
     return this.#database.queries
       .selectFrom('invitations')
       .selectAll()

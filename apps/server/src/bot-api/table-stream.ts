@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type Sight, wholeOf } from '@snowbound/protocol';
+import { type SnapshotParts, wholeSnapshot } from '@snowbound/protocol';
 import type { Answer } from '@snowbound/table';
 import type { Limits } from '../limits.ts';
 import { type Outflow, Stall } from '../live/stall.ts';
@@ -48,14 +48,14 @@ export class TableStream implements Watcher {
   }
 
   /** Each event is the whole table, so that a program needs no memory. */
-  show(sight: Sight, kept: number): void {
-    const journalFrom = Math.min(this.#journal, kept, sight.journal.length);
-    this.#journal = sight.journal.length;
-    const data = JSON.stringify(wholeOf(sight, journalFrom));
-    this.#write(`event: table\nid: ${sight.number}.${this.#journal}\ndata: ${data}\n\n`);
+  show(snapshot: SnapshotParts, kept: number): void {
+    const journalFrom = Math.min(this.#journal, kept, snapshot.journal.length);
+    this.#journal = snapshot.journal.length;
+    const data = JSON.stringify(wholeSnapshot(snapshot, journalFrom));
+    this.#write(`event: table\nid: ${snapshot.number}.${this.#journal}\ndata: ${data}\n\n`);
   }
 
-  showSecret(_number: number, _answer: Answer, look: () => Sight): void {
+  showSecret(_number: number, _answer: Answer, look: () => SnapshotParts): void {
     this.show(look(), Number.POSITIVE_INFINITY);
   }
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
-import type { Task, Thought } from './think.ts';
+import type { Task, Thought } from './choose-move.ts';
 
 /** How bots think; tests ask for one thread, for other limits or for thoughts of their own. */
 export interface ThreadOptions {
@@ -28,7 +28,7 @@ export class Threads {
   constructor({ threads, longestThoughtMilliseconds, thinking }: ThreadOptions = {}) {
     this.count = threads ?? Math.max(1, availableParallelism() - 1);
     this.#longestThought = longestThoughtMilliseconds ?? LONGEST_THOUGHT_MILLISECONDS;
-    this.#thinking = thinking ?? fileURLToPath(new URL('think.js', import.meta.url));
+    this.#thinking = thinking ?? fileURLToPath(new URL('choose-move.js', import.meta.url));
   }
 
   /** Starts the first thread, which holds the event loop up for longer than a thought may. */
@@ -48,7 +48,7 @@ export class Threads {
     });
     try {
       const task = { thought, begun };
-      return await pool.run(task, { name: 'think', transferList: [begun], signal: giveUp.signal });
+      return await pool.run(task, { name: 'chooseMove', transferList: [begun], signal: giveUp.signal });
     } catch (reason) {
       // The pool says only that it was aborted.
       throw giveUp.signal.aborted ? giveUp.signal.reason : reason;

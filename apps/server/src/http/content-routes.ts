@@ -17,7 +17,7 @@ const ContentId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }
 
 /** Content files: brought here for a table, and read by who plays there. */
 export const contentRoutes =
-  ({ contents, intake, people }: Services, secret: string): FastifyPluginAsyncTypebox =>
+  ({ contents, intake, users: people }: Services, secret: string): FastifyPluginAsyncTypebox =>
   async app => {
     // Parsing is part of the burden, so the body stays text; the thread that reads it holds it to its schema.
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -1,5 +1,5 @@
 import { say } from '@snowbound/engine';
-import type { TableSeen } from '@snowbound/protocol';
+import type { Snapshot } from '@snowbound/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { LiveTable } from '../tables/live-table.ts';
 import { localeOf, readerFor } from '../words.ts';
@@ -18,7 +18,7 @@ export interface InWords {
 
 export async function inWords(
   live: LiveTable,
-  { halted, journal, questions }: TableSeen,
+  { halted, journal, questions }: Snapshot,
   request: FastifyRequest,
 ): Promise<InWords> {
   const reader = await readerFor(localeOf(request.headers['accept-language']), live);
@@ -34,7 +34,7 @@ export async function inWords(
 }
 
 /** The same as lines for people with nothing but curl: what it is starts each line. */
-export function inLines({ number, status, journalFrom }: TableSeen, { halted, journal, questions }: InWords): string {
+export function inLines({ number, status, journalFrom }: Snapshot, { halted, journal, questions }: InWords): string {
   const lines = [
     `status ${status}`,
     ...(halted === null ? [] : [`! ${halted}`]),

@@ -6,9 +6,9 @@ import type { FastifyReply } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Services } from '../services.ts';
 import type { TableRow } from '../storage/schema.ts';
-import type { Cursor } from '../storage/shelf.ts';
-import type { Held } from '../tables/place.ts';
+import type { Cursor } from '../storage/table-store.ts';
 import { placesAsSeen } from '../tables/presence.ts';
+import type { SeatHolder } from '../tables/seat-holder.ts';
 import { localeOf, readerFor } from '../words.ts';
 import { visitorOrNew } from './visitor.ts';
 
@@ -23,11 +23,11 @@ const Page = Type.Object({
 
 /** Lists of tables. They come from rows: no table is read for them, so one that cannot be read spoils none. */
 export const listRoutes =
-  ({ house, people }: Services): FastifyPluginAsyncTypebox =>
+  ({ tables, users: people }: Services): FastifyPluginAsyncTypebox =>
   async app => {
     app.get('/api/tables', async () =>
-      (await house.shelf.listed()).map(row => {
-        const isHere = (person: string) => house.registry.known(row.id)?.watchers.isHere(person) ?? false;
+      (await tables.store.listed()).map(row => {
+        const isHere = (person: string) => tables.loaded.known(row.id)?.watchers.isHere(person) ?? false;
         const { id, game, players } = row;
         return { id, game, players, options: JSON.parse(row.options), places: placesAsSeen(heldIn(row), isHere) };
       }),
@@ -36,7 +36,7 @@ export const listRoutes =
     app.get('/api/me/tables', { schema: { querystring: Page } }, async (request, reply) => {
       const { id } = await visitorOrNew(request, reply, people);
       const { most, after } = pageOf(request.query, MOST_TABLES);
-      const rows = await house.shelf.of(id, most, after);
+      const rows = await tables.store.of(id, most, after);
       sayWhatFollows(reply, rows, most, '/api/me/tables');
       const locale = localeOf(request.headers['accept-language']);
       return Promise.all(
@@ -52,7 +52,7 @@ export const listRoutes =
     app.get('/api/me/records', { schema: { querystring: Page } }, async (request, reply) => {
       const { id } = await visitorOrNew(request, reply, people);
       const { most, after } = pageOf(request.query, MOST_RECORDS);
-      const rows = await house.shelf.recordsOf(id, most, after);
+      const rows = await tables.store.recordsOf(id, most, after);
       sayWhatFollows(reply, rows, most, '/api/me/records');
       return rows
         .filter(row => isTheirs(row, id))
@@ -62,7 +62,7 @@ export const listRoutes =
     });
   };
 
-const heldIn = ({ places }: Pick<TableRow, 'places'>): readonly Held[] => JSON.parse(places) as Held[];
+const heldIn = ({ places }: Pick<TableRow, 'places'>): readonly SeatHolder[] => JSON.parse(places) as SeatHolder[];
 
 const isTheirs = (row: Pick<TableRow, 'places'>, id: string): boolean =>
   heldIn(row).some(({ person }) => person === id);

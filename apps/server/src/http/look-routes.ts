@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { say, type Viewer } from '@snowbound/engine';
 import { replay } from '@snowbound/table';
-import { retold } from '@snowbound/table/retold';
+import { viewsOfLastMove } from '@snowbound/table/views-of-last-move';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import type { LiveTable } from '../tables/live-table.ts';
-import type { Guest } from '../tables/place.ts';
+import type { User } from '../tables/seat-holder.ts';
 import { localeOf, phrase, readerFor } from '../words.ts';
 import { visitorOrNew } from './visitor.ts';
 
@@ -18,13 +18,13 @@ const Eyes = Type.Object({ viewer: Type.Optional(Type.String({ pattern: '^([0-8]
 
 /** Looking closer at a table: points so far, what stands on its things, what happened before, whether taking back is free. */
 export const lookRoutes =
-  ({ house, people }: Services): FastifyPluginAsyncTypebox =>
+  ({ tables, users: people }: Services): FastifyPluginAsyncTypebox =>
   async app => {
-    const at = async (request: FastifyRequest, reply: FastifyReply): Promise<{ live: LiveTable; guest: Guest }> => {
-      const guest = await visitorOrNew(request, reply, people);
-      const live = await house.find((request.params as { id: string }).id);
+    const at = async (request: FastifyRequest, reply: FastifyReply): Promise<{ live: LiveTable; user: User }> => {
+      const user = await visitorOrNew(request, reply, people);
+      const live = await tables.find((request.params as { id: string }).id);
       request.about = live;
-      return { live, guest };
+      return { live, user };
     };
     const params = TableId;
 
@@ -32,7 +32,7 @@ export const lookRoutes =
       const { live } = await at(request, reply);
       if (live.result !== null) return live.result.scores;
       const { table } = live.history;
-      return table.people.map((_, seat) => table.score(seat));
+      return table.seating.map((_, seat) => table.score(seat));
     });
 
     app.get('/api/tables/:id/printed', { schema: { params } }, async (request, reply) => {
@@ -41,9 +41,9 @@ export const lookRoutes =
     });
 
     app.get('/api/tables/:id/undo', { schema: { params, querystring: SeatQuery } }, async (request, reply) => {
-      const { live, guest } = await at(request, reply);
+      const { live, user } = await at(request, reply);
       const seat = Number(request.query.seat);
-      if (live.placeIn(seat)?.person !== guest.id) {
+      if (live.placeIn(seat)?.person !== user.id) {
         throw new Refused('not-yours', phrase('', 'server.not-your-seat', { seat }), 'seat');
       }
       const unfree = live.whyNotUndo(seat);
@@ -54,21 +54,21 @@ export const lookRoutes =
     });
 
     app.get('/api/tables/:id/retold', { schema: { params } }, async (request, reply) => {
-      const { live, guest } = await at(request, reply);
-      return retold(live.game, live.history.table.record, live.viewerOf(guest.id));
+      const { live, user } = await at(request, reply);
+      return viewsOfLastMove(live.game, live.history.table.record, live.viewerOf(user.id));
     });
 
     app.get('/api/tables/:id/past', { schema: { params } }, async (request, reply) => {
-      const { live, guest } = await at(request, reply);
-      return { moves: live.history.table.length, viewers: eyesOf(live, guest) };
+      const { live, user } = await at(request, reply);
+      return { moves: live.history.table.length, viewers: eyesOf(live, user) };
     });
 
     app.get(
       '/api/tables/:id/past/:move',
       { schema: { params: PastMove, querystring: Eyes } },
       async (request, reply) => {
-        const { live, guest } = await at(request, reply);
-        const eyes = eyesOf(live, guest);
+        const { live, user } = await at(request, reply);
+        const eyes = eyesOf(live, user);
         const viewer = eyes.find(candidate => String(candidate) === request.query.viewer) ?? eyes[0] ?? 'spectator';
         const then = replay(live.game, live.history.table.record, { moves: Number(request.params.move) });
         const { waiting, winners } = then;
@@ -79,7 +79,7 @@ export const lookRoutes =
   };
 
 /** Through whose eyes somebody may look back: their own while the game runs, anybody's once it is over. */
-function eyesOf(live: LiveTable, guest: Guest): readonly Viewer[] {
+function eyesOf(live: LiveTable, user: User): readonly Viewer[] {
   const { table } = live.history;
-  return live.isOver ? ['spectator', ...table.people.keys()] : [live.viewerOf(guest.id)];
+  return live.isOver ? ['spectator', ...table.seating.keys()] : [live.viewerOf(user.id)];
 }

@@ -6,7 +6,7 @@ import { greet, introduced, visitorOrNew } from './visitor.ts';
 
 /** Who I am, what I am called, and my other devices. */
 export const peopleRoutes =
-  ({ people }: Services): FastifyPluginAsyncTypebox =>
+  ({ users: people }: Services): FastifyPluginAsyncTypebox =>
   async app => {
     app.get('/api/me', async (request, reply) => introduced(request, reply, people));
 
@@ -21,8 +21,8 @@ export const peopleRoutes =
     });
 
     app.post('/api/link', { schema: { body: LinkCode } }, async (request, reply) => {
-      const guest = await people.redeem(request.body.code, networkOf(request.ip));
-      greet(reply, guest, request.protocol === 'https');
-      return guest;
+      const user = await people.redeem(request.body.code, networkOf(request.ip));
+      greet(reply, user, request.protocol === 'https');
+      return user;
     });
   };

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { BOT_NAMES, GAME_NAMES, gameNamed, USUAL_BOT } from '@snowbound/catalogue';
 import { say } from '@snowbound/engine';
-import { Handover, Mute, NewChat, NewMove, NewTable, SeatOnly, type SpeakerSeen, Vote } from '@snowbound/protocol';
+import { type ChatSpeaker, Handover, Mute, NewChat, NewMove, NewTable, SeatOnly, Vote } from '@snowbound/protocol';
 import { writeRecord } from '@snowbound/table';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import type { LiveTable } from '../tables/live-table.ts';
-import type { Guest } from '../tables/place.ts';
+import type { User } from '../tables/seat-holder.ts';
 import { localeOf, phrase, readerFor } from '../words.ts';
 import { networkOf } from './address.ts';
 import { inLines, inWords } from './in-words.ts';
@@ -23,13 +23,13 @@ const Move = Type.Object({ ...Asked, move: Type.String({ maxLength: 200 }) });
 
 /** Tables: lay, find, sit, play, take back, talk. */
 export const tableRoutes =
-  ({ house, contents, people, talk }: Services): FastifyPluginAsyncTypebox =>
+  ({ tables, contents, users: people, talk }: Services): FastifyPluginAsyncTypebox =>
   async app => {
-    const at = async (request: FastifyRequest, reply: FastifyReply): Promise<{ live: LiveTable; guest: Guest }> => {
-      const guest = await visitorOrNew(request, reply, people);
-      const live = await house.find((request.params as { id: string }).id);
+    const at = async (request: FastifyRequest, reply: FastifyReply): Promise<{ live: LiveTable; user: User }> => {
+      const user = await visitorOrNew(request, reply, people);
+      const live = await tables.find((request.params as { id: string }).id);
       request.about = live;
-      return { live, guest };
+      return { live, user };
     };
     const params = TableId;
 
@@ -44,57 +44,57 @@ export const tableRoutes =
     );
 
     app.post('/api/tables', { schema: { body: NewTable } }, async (request, reply) => {
-      const guest = await visitorOrNew(request, reply, people);
-      const live = await house.lay(request.body, guest);
-      return reply.status(201).send(live.seenBy(guest.id));
+      const user = await visitorOrNew(request, reply, people);
+      const live = await tables.createTable(request.body, user);
+      return reply.status(201).send(live.seenBy(user.id));
     });
 
     app.get('/api/tables/:id', { schema: { params, querystring: Look } }, async (request, reply) => {
-      const { live, guest } = await at(request, reply);
-      const seen = live.seenBy(guest.id, Number(request.query.journal ?? 0));
+      const { live, user } = await at(request, reply);
+      const seen = live.seenBy(user.id, Number(request.query.journal ?? 0));
       return { ...seen, said: await inWords(live, seen, request) };
     });
 
     app.get('/api/tables/:id/text', { schema: { params, querystring: Look } }, async (request, reply) => {
-      const { live, guest } = await at(request, reply);
-      const seen = live.seenBy(guest.id, Number(request.query.journal ?? 0));
+      const { live, user } = await at(request, reply);
+      const seen = live.seenBy(user.id, Number(request.query.journal ?? 0));
       return reply.type('text/plain; charset=utf-8').send(inLines(seen, await inWords(live, seen, request)));
     });
 
     app.post('/api/tables/:id/join', { schema: { params } }, async (request, reply) => {
-      const { live, guest } = await at(request, reply);
-      await house.join(live, guest);
-      return live.seenBy(guest.id);
+      const { live, user } = await at(request, reply);
+      await tables.join(live, user);
+      return live.seenBy(user.id);
     });
 
     app.post('/api/tables/:id/leave', { schema: { params } }, async (request, reply) => {
-      const { live, guest } = await at(request, reply);
-      await house.leave(live, guest);
-      return live.seenBy(guest.id);
+      const { live, user } = await at(request, reply);
+      await tables.leave(live, user);
+      return live.seenBy(user.id);
     });
 
     app.post('/api/tables/:id/start', { schema: { params, body: Start } }, async (request, reply) => {
-      const { live, guest } = await at(request, reply);
-      await house.start(live, guest, request.body.bot ?? USUAL_BOT);
-      return live.seenBy(guest.id);
+      const { live, user } = await at(request, reply);
+      await tables.start(live, user, request.body.bot ?? USUAL_BOT);
+      return live.seenBy(user.id);
     });
 
     app.post('/api/tables/:id/handover', { schema: { params, body: Handover } }, async (request, reply) => {
-      const { live, guest } = await at(request, reply);
-      await house.handOver(live, guest, request.body.place, request.body.to);
-      return live.seenBy(guest.id);
+      const { live, user } = await at(request, reply);
+      await tables.handOver(live, user, request.body.place, request.body.to);
+      return live.seenBy(user.id);
     });
 
     app.post('/api/tables/:id/moves', { schema: { params, body: NewMove } }, async (request, reply) => {
-      const { live, guest } = await at(request, reply);
-      return { number: await live.play(guest.id, request.body) };
+      const { live, user } = await at(request, reply);
+      return { number: await live.play(user.id, request.body) };
     });
 
     /** The same, for what only whoever sits there may ask. */
     const inSeat = async (request: FastifyRequest, reply: FastifyReply, asked: string) => {
-      const { live, guest } = await at(request, reply);
+      const { live, user } = await at(request, reply);
       const seat = Number(asked);
-      if (live.placeIn(seat)?.person !== guest.id) {
+      if (live.placeIn(seat)?.person !== user.id) {
         throw new Refused('not-yours', phrase('', 'server.not-your-seat', { seat }), 'seat');
       }
       return { live, seat };
@@ -114,44 +114,44 @@ export const tableRoutes =
     });
 
     app.post('/api/tables/:id/undo', { schema: { params, body: SeatOnly } }, async (request, reply) => {
-      const { live, guest } = await at(request, reply);
-      return { number: await live.undo(guest.id, request.body.seat), undo: live.undoRequest };
+      const { live, user } = await at(request, reply);
+      return { number: await live.undo(user.id, request.body.seat), undo: live.undoRequest };
     });
 
     app.post('/api/tables/:id/undo/vote', { schema: { params, body: Vote } }, async (request, reply) => {
-      const { live, guest } = await at(request, reply);
-      return { number: await live.vote(guest.id, request.body.agree), undo: live.undoRequest };
+      const { live, user } = await at(request, reply);
+      return { number: await live.vote(user.id, request.body.agree), undo: live.undoRequest };
     });
 
     app.post('/api/tables/:id/chat', { schema: { params, body: NewChat } }, async (request, reply) => {
-      const { live, guest } = await at(request, reply);
-      return talk.say(live, { guest, network: networkOf(request.ip) }, request.body.text);
+      const { live, user } = await at(request, reply);
+      return talk.say(live, { user, network: networkOf(request.ip) }, request.body.text);
     });
 
     app.get('/api/tables/:id/chat', { schema: { params } }, async (request, reply) => {
-      const { live, guest } = await at(request, reply);
-      return live.chat.heardBy(guest.id);
+      const { live, user } = await at(request, reply);
+      return live.chat.heardBy(user.id);
     });
 
     app.post('/api/tables/:id/mute', { schema: { params, body: Mute } }, async (request, reply) => {
-      const { live, guest } = await at(request, reply);
+      const { live, user } = await at(request, reply);
       const { muted, ...whom } = request.body;
-      live.mute(guest.id, whom, muted);
+      live.mute(user.id, whom, muted);
       return { muted };
     });
 
     app.get('/api/tables/:id/mutes', { schema: { params } }, async (request, reply) => {
-      const { live, guest } = await at(request, reply);
-      const seen = async (person: string): Promise<SpeakerSeen> => {
+      const { live, user } = await at(request, reply);
+      const seen = async (person: string): Promise<ChatSpeaker> => {
         const name = (await people.find(person))?.name ?? '';
         return { speaker: live.chat.speakerId(person), name, place: live.placeOf(person) };
       };
-      return Promise.all(live.chat.mutedBy(guest.id).map(seen));
+      return Promise.all(live.chat.mutedBy(user.id).map(seen));
     });
 
     app.post('/api/tables/:id/rematch', { schema: { params } }, async (request, reply) => {
-      const { live, guest } = await at(request, reply);
-      return { id: await house.rematch(live, guest) };
+      const { live, user } = await at(request, reply);
+      return { id: await tables.rematch(live, user) };
     });
 
     app.get('/api/tables/:id/record', { schema: { params } }, async (request, reply) => {

@@ -1,7 +1,7 @@
 import { type Locale, say } from '@snowbound/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { People } from '../people/people.ts';
-import type { Guest } from '../tables/place.ts';
+import type { User } from '../tables/seat-holder.ts';
+import type { Users } from '../users/users.ts';
 import { type About, localeOf, phrase, readerFor } from '../words.ts';
 
 const COOKIE = 'snowbound';
@@ -21,15 +21,15 @@ export interface Introduction {
 }
 
 /** Who only looks is nobody in particular: nothing is theirs. */
-const NOBODY: Guest = { id: '', name: '' };
+const NOBODY: User = { id: '', name: '' };
 const ONLY_LOOK = ['GET', 'HEAD'];
 
 /** The person whose signed cookie is among these. Who has done nothing yet is called a guest. */
 export async function visitorWith(
   { cookies, locale }: Introduction,
   signer: Pick<FastifyRequest, 'unsignCookie'>,
-  people: People,
-): Promise<Guest | null> {
+  people: Users,
+): Promise<User | null> {
   const cookie = cookies[COOKIE];
   const { valid, value: id } = cookie === undefined ? { valid: false, value: null } : signer.unsignCookie(cookie);
   if (!valid || id === null) return null;
@@ -37,22 +37,22 @@ export async function visitorWith(
 }
 
 /** The person a request comes from. Who does something is kept from then on, and gets an identity if they have none. */
-export async function visitorOrNew(request: FastifyRequest, reply: FastifyReply, people: People): Promise<Guest> {
+export async function visitorOrNew(request: FastifyRequest, reply: FastifyReply, people: Users): Promise<User> {
   if (ONLY_LOOK.includes(request.method))
     return (await visitorWith(introductionOf(request), request, people)) ?? NOBODY;
-  const guest = await introduced(request, reply, people);
-  people.keep(guest);
-  return guest;
+  const user = await introduced(request, reply, people);
+  people.keep(user);
+  return user;
 }
 
 /** The person a request comes from; somebody new gets an identity, which is no more than a cookie until they do something. */
-export async function introduced(request: FastifyRequest, reply: FastifyReply, people: People): Promise<Guest> {
+export async function introduced(request: FastifyRequest, reply: FastifyReply, people: Users): Promise<User> {
   const introduction = introductionOf(request);
   const known = await visitorWith(introduction, request, people);
   if (known !== null) return known;
-  const guest = people.newGuest(await usualName(introduction.locale));
-  greet(reply, guest, request.protocol === 'https');
-  return guest;
+  const user = people.newGuest(await usualName(introduction.locale));
+  greet(reply, user, request.protocol === 'https');
+  return user;
 }
 
 const introductionOf = ({ cookies, headers }: FastifyRequest): Introduction => ({
@@ -63,7 +63,7 @@ const introductionOf = ({ cookies, headers }: FastifyRequest): Introduction => (
 const usualName = async (locale: Locale): Promise<string> =>
   say(phrase('', 'server.guest'), await readerFor(locale, null));
 
-export function greet(reply: FastifyReply, { id }: Guest, secure: boolean): void {
+export function greet(reply: FastifyReply, { id }: User, secure: boolean): void {
   reply.setCookie(COOKIE, id, {
     signed: true,
     httpOnly: true,

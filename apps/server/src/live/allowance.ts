@@ -2,7 +2,7 @@ const MESSAGES_A_SECOND = 50;
 const MOST_SAVED = 200;
 
 /** How much one connection may say: a bucket that fills with time and empties with each message. */
-export class Allowance {
+export class MessageAllowance {
   #left = MOST_SAVED;
   #last = performance.now();
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Locale } from '@snowbound/engine';
-import type { ClientMessage, Done } from '@snowbound/protocol';
+import type { ClientMessage, DoneDelta } from '@snowbound/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Check } from '../http/checks.ts';
@@ -9,13 +9,13 @@ import type { Limits } from '../limits.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import type { LiveTable } from '../tables/live-table.ts';
-import type { Guest } from '../tables/place.ts';
+import type { User } from '../tables/seat-holder.ts';
 import type { Watcher } from '../tables/watchers.ts';
 import { phrase } from '../words.ts';
-import { Allowance } from './allowance.ts';
+import { MessageAllowance } from './allowance.ts';
 import { CLOSE } from './close-codes.ts';
 import { hearPlain, writeText } from './frame.ts';
-import { type Line, ShortWatcher, WholeWatcher } from './live-watcher.ts';
+import { DeltaWatcher, SnapshotWatcher, type WatchedConnection } from './live-watcher.ts';
 import { readMessage } from './message.ts';
 import { Stall } from './stall.ts';
 
@@ -24,10 +24,10 @@ const A_WATCH_MORE = 4;
 
 /** Who is connected, and how they are spoken to. */
 export interface Caller {
-  readonly guest: Guest;
+  readonly user: User;
   readonly network: string;
   readonly locale: Locale;
-  /** Only what is new, for clients with a `Follower`, or whole tables. */
+  /** Only what is new, for clients with a `DeltaDecoder`, or whole tables. */
   readonly isShort: boolean;
 }
 
@@ -40,17 +40,17 @@ export interface Exchange {
 }
 
 /** One live connection, for all the tables a client looks at. */
-export class Connection implements Line {
+export class LiveConnection implements WatchedConnection {
   readonly #socket: WebSocket;
   /** What lies under the socket: messages are framed here. */
   readonly #wire: Socket;
-  readonly #guest: Guest;
+  readonly #user: User;
   readonly #network: string;
   readonly #locale: Locale;
   readonly #isShort: boolean;
   readonly #exchange: Exchange;
   #handles = 0;
-  readonly #allowance = new Allowance();
+  readonly #allowance = new MessageAllowance();
   /** What is being said in one go, and whether that is more than one thing. */
   #said = '';
   #saysMore = false;
@@ -61,10 +61,10 @@ export class Connection implements Line {
   #wasHeard = false;
   #isAsked = false;
 
-  constructor(socket: WebSocket, wire: Socket, { guest, network, locale, isShort }: Caller, exchange: Exchange) {
+  constructor(socket: WebSocket, wire: Socket, { user, network, locale, isShort }: Caller, exchange: Exchange) {
     this.#socket = socket;
     this.#wire = wire;
-    this.#guest = guest;
+    this.#user = user;
     this.#network = network;
     this.#locale = locale;
     this.#isShort = isShort;
@@ -108,7 +108,7 @@ export class Connection implements Line {
       const message = readMessage(text, isClientMessage);
       ref = message.ref;
       if (message.type === 'watch') this.#allow(A_WATCH_MORE);
-      const found = services.house.find(message.table);
+      const found = services.tables.find(message.table);
       if (found instanceof Promise) {
         found.then(
           live => this.#answer(message, live),
@@ -158,7 +158,7 @@ export class Connection implements Line {
   }
 
   #obey(message: ClientMessage, live: LiveTable): number | Promise<number> {
-    const { id } = this.#guest;
+    const { id } = this.#user;
     switch (message.type) {
       case 'watch':
         this.#watch(live, message);
@@ -173,13 +173,13 @@ export class Connection implements Line {
       case 'vote':
         return live.vote(id, message.agree);
       case 'chat':
-        this.#exchange.services.talk.say(live, { guest: this.#guest, network: this.#network }, message.text);
+        this.#exchange.services.talk.say(live, { user: this.#user, network: this.#network }, message.text);
         return live.number;
     }
   }
 
   get person(): string {
-    return this.#guest.id;
+    return this.#user.id;
   }
 
   cutOff(): void {
@@ -191,9 +191,9 @@ export class Connection implements Line {
     this.#unwatch(live);
     const { tablesOfSocket: most } = this.#exchange.limits;
     if (this.#watched.size >= most) throw new Refused('too-much', phrase('', 'server.too-many-watched', { most }));
-    const isSame = place === live.placeOf(this.#guest.id) && live.begun?.hasOnlyGoneOnSince(number) === true;
+    const isSame = place === live.placeOf(this.#user.id) && live.begun?.hasOnlyGoneOnSince(number) === true;
     const kept = isSame ? journal : 0;
-    const watcher = this.#isShort ? new ShortWatcher(this, this.#handles++, kept) : new WholeWatcher(this, kept);
+    const watcher = this.#isShort ? new DeltaWatcher(this, this.#handles++, kept) : new SnapshotWatcher(this, kept);
     this.#watched.set(live.id, { live, watcher });
     live.watch(watcher);
   }
@@ -230,4 +230,4 @@ export class Connection implements Line {
   }
 }
 
-const doneInShort = ({ r, n }: Done): string => `{"r":${r},"n":${n}}`;
+const doneInShort = ({ r, n }: DoneDelta): string => `{"r":${r},"n":${n}}`;

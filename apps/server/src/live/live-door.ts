@@ -16,7 +16,7 @@ import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import { localeOf, phrase } from '../words.ts';
 import { CLOSE } from './close-codes.ts';
-import { type Caller, Connection, type Exchange } from './connection.ts';
+import { type Caller, type Exchange, LiveConnection } from './connection.ts';
 import { LARGEST_MESSAGE } from './frame.ts';
 import { Quota } from './quota.ts';
 
@@ -26,8 +26,8 @@ const [, SHORT] = ADDRESSES;
 const WINDOW_SECONDS = 60;
 
 /** Who comes, and from where. */
-interface Knock extends Omit<Caller, 'guest'> {
-  readonly guest: Caller['guest'] | null;
+interface Knock extends Omit<Caller, 'user'> {
+  readonly user: Caller['user'] | null;
 }
 
 /**
@@ -104,23 +104,23 @@ export class LiveDoor {
     }
     const locale = localeOf(headers['accept-language']);
     const cookies = this.#app.parseCookie(headers.cookie ?? '');
-    const known = await visitorWith({ cookies, locale }, this.#app, this.#exchange.services.people);
-    const guest = isOwnOrigin(headers.origin, hostOf(request)) ? known : null;
+    const known = await visitorWith({ cookies, locale }, this.#app, this.#exchange.services.users);
+    const user = isOwnOrigin(headers.origin, hostOf(request)) ? known : null;
     handOver();
     this.#sockets.handleUpgrade(request, wire, head, socket => {
       // What is wrong with a message is said by closing, with the code for it.
       socket.on('error', () => undefined);
-      this.#welcome(socket, wire as Socket, { guest, network, locale, isShort: url === SHORT });
+      this.#welcome(socket, wire as Socket, { user, network, locale, isShort: url === SHORT });
     });
   }
 
   /** Refusals are said over an open connection, since browsers tell nobody why one was not opened. */
-  #welcome(socket: WebSocket, wire: Socket, { guest, network, locale, isShort }: Knock): void {
-    if (guest === null) {
+  #welcome(socket: WebSocket, wire: Socket, { user, network, locale, isShort }: Knock): void {
+    if (user === null) {
       void this.#sendAway(socket, new Refused('no-origin', phrase('', 'server.no-identity')), locale);
       return;
     }
-    const { id } = guest;
+    const { id } = user;
     if (!this.#ofPerson.take(id)) {
       void this.#sendAway(socket, tooManySockets(this.#exchange.limits.socketsOfPerson), locale);
       return;
@@ -131,7 +131,7 @@ export class LiveDoor {
       return;
     }
     socket.once('close', () => this.#ofNetwork.giveBack(network));
-    new Connection(socket, wire, { guest, network, locale, isShort }, this.#exchange);
+    new LiveConnection(socket, wire, { user, network, locale, isShort }, this.#exchange);
   }
 
   async #sendAway(socket: WebSocket, refused: Refused, locale: Caller['locale']): Promise<void> {

@@ -8,7 +8,7 @@ type Values = Parameters<Native['run']>;
  * A connection to the database that can be lost and opened anew: those who prepared statements keep them. While it is
  * lost every statement is refused.
  */
-export class Connection {
+export class DatabaseConnection {
   #native: DatabaseSyncInstance | null;
   readonly #prepared = new Set<Statement>();
   /** Told whatever SQLite could not do. */
@@ -71,11 +71,11 @@ export class Connection {
 
 /** A prepared statement; prepared again after the connection was lost. */
 export class Statement {
-  readonly #connection: Connection;
+  readonly #connection: DatabaseConnection;
   readonly #sql: string;
   #native: Native | null = null;
 
-  constructor(connection: Connection, sql: string) {
+  constructor(connection: DatabaseConnection, sql: string) {
     this.#connection = connection;
     this.#sql = sql;
   }

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { setImmediate as soon } from 'node:timers/promises';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { Checkpoints } from './checkpoints.ts';
-import { Connection } from './connection.ts';
+import { DatabaseConnection } from './connection.ts';
 import { DataRefused } from './data-refused.ts';
-import { Disk, type Sync } from './disk.ts';
+import { Durability, type Sync } from './durability.ts';
 import { OWN_FILE, tighten } from './folder.ts';
 import { closeWithoutCheckpoint, mend } from './mending.ts';
 import { type HostLog, Recovery } from './recovery.ts';
@@ -30,14 +30,14 @@ const MOST_ROUNDS = 1000;
 
 const NOBODY_READS: HostLog = { error: () => {}, warn: () => {} };
 
-type Waiting = Pick<Disk, 'settled' | 'close'>;
+type Waiting = Pick<Durability, 'settled' | 'close'>;
 
 /** The file everything is in, and the disk it lies on. When the disk fails, it is opened anew under those who use it. */
 export class DatabaseFile {
   readonly #file: string;
   readonly #sync: Sync | undefined;
   readonly #log: HostLog;
-  readonly bare: Connection;
+  readonly bare: DatabaseConnection;
   readonly checkpoints: Checkpoints;
   readonly recovery: Recovery;
   /** How often the disk was waited for. */
@@ -50,7 +50,7 @@ export class DatabaseFile {
     this.#log = log;
     this.recovery = new Recovery(() => this.#openAnew(), log);
     this.recovery.onLost(() => this.bare.lose());
-    this.bare = new Connection(native, reason => this.#failed(reason));
+    this.bare = new DatabaseConnection(native, reason => this.#failed(reason));
     this.checkpoints = new Checkpoints(file, reason => this.#failed(reason));
     this.#open = { native, disk: this.#waitingBeside(native) };
   }
@@ -59,14 +59,14 @@ export class DatabaseFile {
   static async open(
     folder: string,
     settings: DatabaseSettings,
-    prepare: (bare: Connection) => Promise<void>,
+    prepare: (bare: DatabaseConnection) => Promise<void>,
   ): Promise<DatabaseFile> {
     const file = join(folder, DATABASE_FILE);
     const native = await openBare(file);
     try {
       if (versionOf(native) === 'newer') throw new DataRefused('DATA_NEWER', folder);
       setUp(native, file);
-      await prepare(new Connection(native));
+      await prepare(new DatabaseConnection(native));
       return new DatabaseFile(file, native, settings);
     } catch (error) {
       native.close();
@@ -144,7 +144,7 @@ export class DatabaseFile {
     // Some network drives allow no write-ahead log: there every commit waits, as it did so far.
     if (journal_mode !== 'wal') return SQLITE_WAITS;
     native.exec('PRAGMA synchronous = NORMAL;');
-    return new Disk(`${this.#file}-wal`, reason => this.recovery.begin(reason), this.#sync);
+    return new Durability(`${this.#file}-wal`, reason => this.recovery.begin(reason), this.#sync);
   }
 }
 

@@ -1,12 +1,12 @@
 import { Kysely, Migrator, SqliteDialect } from 'kysely';
 import type { Checkpoints } from './checkpoints.ts';
-import type { Connection } from './connection.ts';
+import type { DatabaseConnection } from './connection.ts';
 import { DatabaseFile, type DatabaseSettings } from './database-file.ts';
-import type { Disk } from './disk.ts';
+import type { Durability } from './durability.ts';
 import { prepareFolder } from './folder.ts';
 import { lockFolder } from './lock.ts';
-import { LogBook } from './log-book.ts';
 import { migrations } from './migrations.ts';
+import { MoveLog } from './move-log.ts';
 import type { Recovery } from './recovery.ts';
 import type { Schema } from './schema.ts';
 import { SettledDialect } from './settled-dialect.ts';
@@ -14,10 +14,10 @@ import { SettledDialect } from './settled-dialect.ts';
 /** The embedded database: one for queries through Kysely, and the same one bare where every move counts. */
 export interface Database {
   readonly queries: Kysely<Schema>;
-  readonly bare: Connection;
-  readonly book: LogBook;
+  readonly bare: DatabaseConnection;
+  readonly book: MoveLog;
   /** Says when what was committed is on the disk; queries wait for that by themselves. */
-  readonly disk: Pick<Disk, 'settled'>;
+  readonly disk: Pick<Durability, 'settled'>;
   readonly checkpoints: Checkpoints;
   /** Why nothing is stored just now, and who is told when what they remember may be wrong. */
   readonly recovery: Pick<Recovery, 'trouble' | 'onLost'>;
@@ -35,7 +35,7 @@ export async function openDatabase(folder: string, settings: DatabaseSettings = 
     const { bare, checkpoints, recovery } = file;
     const settled = () => file.settled();
     const queries = new Kysely<Schema>({ dialect: new SettledDialect({ database: adapted(bare) }, settled) });
-    const book = new LogBook(bare);
+    const book = new MoveLog(bare);
     recovery.onLost(() => book.doubt());
     const close = async (): Promise<void> => {
       await file.close();
@@ -59,7 +59,7 @@ export async function openDatabase(folder: string, settings: DatabaseSettings = 
 }
 
 /** Brings the data into the form of this version. */
-async function migrate(bare: Connection): Promise<void> {
+async function migrate(bare: DatabaseConnection): Promise<void> {
   const { error } = await new Migrator({
     db: new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapted(bare) }) }),
     provider: { getMigrations: async () => migrations },
@@ -67,10 +67,10 @@ async function migrate(bare: Connection): Promise<void> {
   if (error !== undefined) throw error;
 }
 
-type Parameter = Parameters<ReturnType<Connection['native']['prepare']>['run']>[number];
+type Parameter = Parameters<ReturnType<DatabaseConnection['native']['prepare']>['run']>[number];
 
 /** The statements as Kysely expects them. SQLite has no booleans, so they become 0 and 1. Whoever opened it closes it. */
-function adapted(bare: Connection) {
+function adapted(bare: DatabaseConnection) {
   const plain = (parameters: readonly unknown[]) =>
     parameters.map(value => (typeof value === 'boolean' ? Number(value) : value)) as Parameter[];
   return {

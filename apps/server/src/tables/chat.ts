@@ -1,9 +1,9 @@
-import type { Person } from '@snowbound/engine';
+import type { PlayerIndex } from '@snowbound/engine';
 import type { ChatLine } from '@snowbound/protocol';
 import { Refused } from '../refused.ts';
 import type { ChatBook, Muted, Spoken } from '../storage/chat-book.ts';
 import { phrase } from '../words.ts';
-import type { Guest } from './place.ts';
+import type { User } from './seat-holder.ts';
 
 /** Lines that are shown. */
 const MOST_LINES = 200;
@@ -11,7 +11,7 @@ const MOST_LINES = 200;
 const MOST_MUTES = 1000;
 
 /** What was said at a table, and who does not want to hear whom. Read from disk when somebody first wants to know. */
-export class Chat {
+export class TableChat {
   readonly #book: ChatBook;
   readonly #key: number;
   #known: { readonly lines: Spoken[]; readonly mutes: Muted[] } | null = null;
@@ -23,7 +23,7 @@ export class Chat {
   }
 
   /** Somebody who holds this place, or none, says something. */
-  add({ id, name }: Guest, place: Person | null, text: string, at: number): ChatLine {
+  add({ id, name }: User, place: PlayerIndex | null, text: string, at: number): ChatLine {
     const line = { speaker: this.speakerId(id), place, from: name, text: text.normalize('NFC').trim(), at };
     const spoken = { person: id, line };
     const { lines } = this.#read();

@@ -1,37 +1,37 @@
 import { USUAL_BOT } from '@snowbound/catalogue';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Shelf } from '../storage/shelf.ts';
+import type { TableStore } from '../storage/table-store.ts';
 import type { LiveTable } from './live-table.ts';
-import { type Held, mindedBy } from './place.ts';
+import { mindedBy, type SeatHolder } from './seat-holder.ts';
 
 /** What is needed of the house to look after late people. */
 interface Waking {
   find(id: string): LiveTable | Promise<LiveTable>;
-  seat(live: LiveTable, place: number, held: Held): Promise<void>;
+  seat(live: LiveTable, place: number, held: SeatHolder): Promise<void>;
 }
 
 /** Looks after people whose time is up, at tables that are asleep too: they are nudged, or a bot takes over. */
 export class Deadlines {
-  readonly #shelf: Shelf;
-  readonly #house: Waking;
+  readonly #store: TableStore;
+  readonly #tables: Waking;
   readonly #now: () => number;
   readonly #log: FastifyBaseLogger;
   /** Tables that could not be looked at: another version may; this one has said so once. */
   readonly #givenUp = new Set<string>();
 
-  constructor(shelf: Shelf, house: Waking, now: () => number, log: FastifyBaseLogger) {
-    this.#shelf = shelf;
-    this.#house = house;
+  constructor(store: TableStore, tables: Waking, now: () => number, log: FastifyBaseLogger) {
+    this.#store = store;
+    this.#tables = tables;
     this.#now = now;
     this.#log = log;
   }
 
   async check(): Promise<void> {
-    for (const id of await this.#shelf.due(this.#now())) {
+    for (const id of await this.#store.due(this.#now())) {
       if (this.#givenUp.has(id)) continue;
       // One table that cannot be read must not keep the others waiting.
       try {
-        const live = await this.#house.find(id);
+        const live = await this.#tables.find(id);
         if (live.halted === null) await this.#hurry(live);
         else this.#giveUp(id, live.halted.key);
       } catch (reason) {
@@ -48,7 +48,7 @@ export class Deadlines {
   async #hurry(live: LiveTable): Promise<void> {
     const overdue = live.clock?.overdue ?? [];
     for (const place of live.row.late === 'bot' ? overdue : []) {
-      await live.turns.take(() => this.#house.seat(live, place, mindedBy(USUAL_BOT, live.places[place])));
+      await live.turns.take(() => this.#tables.seat(live, place, mindedBy(USUAL_BOT, live.places[place])));
     }
     // Nudging is showing: everyone sees who is overdue.
     live.tellAll();
@@ -63,6 +63,6 @@ export class Deadlines {
     const deadline = ahead.length > 0 ? Math.min(...ahead) : null;
     if (deadline === live.row.deadline) return;
     live.row = { ...live.row, deadline };
-    await this.#shelf.change(live.id, { deadline });
+    await this.#store.change(live.id, { deadline });
   }
 }

@@ -1,23 +1,23 @@
-import { type AnyGame, commitmentTo, type Person, type Seat } from '@snowbound/engine';
+import { type AnyGame, commitmentTo, type PlayerIndex, type Seat } from '@snowbound/engine';
 import type { ClockRule } from '@snowbound/protocol';
 import { type AnyTable, replay } from '@snowbound/table';
 import type { LogRow, TableRow } from '../storage/schema.ts';
-import { Clock } from './clock.ts';
+import { TableClock } from './clock.ts';
 
 /** What was asked, and if there is a clock, whom the game waited for. */
-export interface Moment {
+export interface OpenQuestion {
   readonly question: number;
-  readonly waitedFor: readonly Person[];
+  readonly waitedFor: readonly PlayerIndex[];
 }
 
-const NOBODY: readonly Person[] = [];
+const NOBODY: readonly PlayerIndex[] = [];
 
 /** The game at a table together with its log: what happened, in order, and which question each number belongs to. */
 export class History {
   readonly table: AnyTable;
   readonly commitment: string;
   /** People's time, if the table has a clock. */
-  readonly clock: Clock | null;
+  readonly clock: TableClock | null;
   readonly #rows: LogRow[] = [];
   /** The moves that stand, and how each came about. */
   readonly #standing: LogRow[] = [];
@@ -31,13 +31,13 @@ export class History {
     this.table = replay(game, { game: row.game, rules, content, players, options, seed, takenBack: 0, moves: [] });
     this.commitment = commitmentTo(seed);
     const rule = row.clock === null || row.started === null ? null : (JSON.parse(row.clock) as ClockRule);
-    this.clock = rule === null || row.started === null ? null : new Clock(rule, players, row.started);
+    this.clock = rule === null || row.started === null ? null : new TableClock(rule, players, row.started);
     for (const entry of rows) this.#repeat(entry, row.id);
   }
 
   /** What is asked now, to be remembered before something is done. */
-  get moment(): Moment {
-    const { question, waiting, people } = this.table;
+  get moment(): OpenQuestion {
+    const { questionNumber: question, waiting, seating: people } = this.table;
     if (this.clock === null) return { question, waitedFor: NOBODY };
     return { question, waitedFor: [...new Set(waiting.map(seat => people[seat] ?? 0))] };
   }
@@ -71,8 +71,8 @@ export class History {
   }
 
   /** Writes down what has just been done at the table. */
-  add(row: LogRow, before: Moment): void {
-    const isNewQuestion = this.table.question !== before.question;
+  add(row: LogRow, before: OpenQuestion): void {
+    const isNewQuestion = this.table.questionNumber !== before.question;
     this.clock?.tick(row.at, before.waitedFor, isNewQuestion);
     this.#rows.push(row);
     this.#askedAt.push(isNewQuestion ? row.number : (this.#askedAt.at(-1) ?? 0));
@@ -82,7 +82,7 @@ export class History {
   }
 
   #lastOf(seat: Seat): number {
-    const { people } = this.table;
+    const { seating: people } = this.table;
     return this.#standing.findLastIndex(move => people[move.seat] === people[seat]);
   }
 

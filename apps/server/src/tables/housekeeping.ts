@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Thinkers } from '../bots/thinkers.ts';
-import type { Shelf } from '../storage/shelf.ts';
+import type { BotPool } from '../bots/bot-pool.ts';
+import type { TableStore } from '../storage/table-store.ts';
 import type { LiveTable } from './live-table.ts';
-import type { Registry } from './registry.ts';
+import type { LoadedTables } from './loaded-tables.ts';
 import { resultOf } from './result.ts';
 import { rowOfResult } from './result-row.ts';
 
@@ -16,9 +16,9 @@ const RESULTS_A_ROUND = 20;
 
 /** What housekeeping looks after. */
 interface Kept {
-  readonly shelf: Shelf;
-  readonly registry: Registry;
-  readonly thinkers: Thinkers;
+  readonly store: TableStore;
+  readonly registry: LoadedTables;
+  readonly botPool: BotPool;
   readonly log: FastifyBaseLogger;
   readonly now: () => number;
   /** How long a table stays in memory that nobody looks at; tests are less patient. */
@@ -37,26 +37,26 @@ export class Housekeeping {
 
   /** Removes games that have been over for longer than this. */
   async forgetOlderThan(days: number): Promise<void> {
-    const { shelf, registry, now } = this.#kept;
-    for (const id of await shelf.overBefore(now() - days * DAY)) {
-      await shelf.remove(id);
+    const { store, registry, now } = this.#kept;
+    for (const id of await store.overBefore(now() - days * DAY)) {
+      await store.remove(id);
       registry.remove(id);
     }
   }
 
   /** Forgets tables that nobody has looked at for a while; one where a bot thinks stays. */
   sweep(): void {
-    const { registry, thinkers, idleMilliseconds = IDLE_MILLISECONDS } = this.#kept;
+    const { registry, botPool, idleMilliseconds = IDLE_MILLISECONDS } = this.#kept;
     const now = this.#kept.now();
     const patience = ({ isWaiting }: LiveTable) =>
       isWaiting ? Math.max(WAITING_MILLISECONDS, idleMilliseconds) : idleMilliseconds;
-    registry.sweep(live => !live.isIdle || thinkers.isThinkingAt(live) || now - live.lastUsed <= patience(live));
+    registry.sweep(live => !live.isIdle || botPool.isThinkingAt(live) || now - live.lastUsed <= patience(live));
   }
 
   /** Keeps results of games that were finished under a version which kept none, some at a time; each is tried once. */
   async keepResults(): Promise<void> {
-    const { shelf, registry, log } = this.#kept;
-    for (const { id, key } of await shelf.withoutResult(this.#resultsUpTo, RESULTS_A_ROUND)) {
+    const { store, registry, log } = this.#kept;
+    for (const { id, key } of await store.withoutResult(this.#resultsUpTo, RESULTS_A_ROUND)) {
       this.#resultsUpTo = key;
       try {
         const live = await registry.find(id);
@@ -69,6 +69,6 @@ export class Housekeeping {
 
   /** Keeps how a game ended. */
   async keepResult({ id, history }: LiveTable): Promise<void> {
-    await this.#kept.shelf.keepResult(rowOfResult(id, resultOf(history.table)));
+    await this.#kept.store.keepResult(rowOfResult(id, resultOf(history.table)));
   }
 }

@@ -1,9 +1,9 @@
 import type { ChatBook } from '../storage/chat-book.ts';
-import type { Log } from '../storage/log.ts';
+import type { CommitQueue } from '../storage/commit-queue.ts';
 
 /** What a table needs of the house it stands in. */
 export interface TableKeeper<Table> {
-  readonly log: Log;
+  readonly log: CommitQueue;
   readonly chat: ChatBook;
   /** The time now, in milliseconds. */
   readonly now: () => number;

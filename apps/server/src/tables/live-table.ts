@@ -1,72 +1,72 @@
-import type { AnyGame, Person, Phrase, Seat } from '@snowbound/engine';
+import type { AnyGame, Phrase, PlayerIndex, Seat } from '@snowbound/engine';
 import {
   type ChatLine,
-  type ClockSeen,
+  type ClockSnapshot,
   type NewMove,
-  type PlaceSeen,
-  type TableSeen,
+  type SeatHolderSnapshot,
+  type Snapshot,
   type UndoRequest,
-  wholeOf,
+  wholeSnapshot,
 } from '@snowbound/protocol';
 import { playersAt } from '@snowbound/table';
 import { Refused } from '../refused.ts';
 import type { LogRow, TableRow } from '../storage/schema.ts';
 import { phrase } from '../words.ts';
-import { Chat } from './chat.ts';
-import type { History, Moment } from './history.ts';
+import { Broadcast } from './broadcast.ts';
+import { TableChat } from './chat.ts';
+import type { History, OpenQuestion } from './history.ts';
 import type { TableKeeper } from './keeper.ts';
-import type { Guest, Held, SeatRequest } from './place.ts';
 import { Presence } from './presence.ts';
-import type { Result } from './result.ts';
-import { frameOf, sightFrom } from './seen.ts';
+import type { TableResult } from './result.ts';
+import type { SeatHolder, SeatRequest, User } from './seat-holder.ts';
+import { headerOf, snapshotFor } from './snapshots.ts';
 import { Storing } from './storing.ts';
-import { Telling } from './telling.ts';
 import { Turns } from './turns.ts';
 import { Undoing } from './undoing.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 
 /** What is known of the game when a table comes into memory. */
-export interface Progress {
+export interface LoadedGame {
   /** The game since it began; `null` while it has not, or if this version cannot go on with it. */
   readonly history: History | null;
   /** Why this version cannot go on with it. */
   readonly halted: Phrase | null;
   /** How it ended, where nothing but that can be read. */
-  readonly result: Result | null;
+  readonly result: TableResult | null;
 }
 
 /** A table in memory: the game, who sits there, who looks on. */
 export class LiveTable {
   readonly game: AnyGame;
   readonly halted: Phrase | null;
-  readonly result: Result | null;
+  readonly result: TableResult | null;
   readonly watchers = new Watchers();
-  readonly chat: Chat;
+  readonly chat: TableChat;
   /** Changes of places, one after the other. */
   readonly turns = new Turns();
   row: TableRow;
   #history: History | null;
-  #places: readonly Held[];
+  #places: readonly SeatHolder[];
   /** Somebody who has the link to an offered place and waits for the others' consent. */
   seatRequest: SeatRequest | null = null;
   lastUsed: number;
   #isRetired = false;
   readonly #keeper: TableKeeper<LiveTable>;
-  readonly #telling = new Telling(this);
+  readonly #telling = new Broadcast(this);
   readonly #presence = new Presence(this);
   readonly #undoing = new Undoing(this, (entry, before) => this.#store(entry, before));
   readonly #storing: Storing;
 
-  constructor(game: AnyGame, row: TableRow, { history, halted, result }: Progress, keeper: TableKeeper<LiveTable>) {
+  constructor(game: AnyGame, row: TableRow, { history, halted, result }: LoadedGame, keeper: TableKeeper<LiveTable>) {
     this.game = game;
     this.row = row;
     this.#history = history;
     this.halted = halted;
     this.result = result;
-    this.#places = JSON.parse(row.places) as Held[];
+    this.#places = JSON.parse(row.places) as SeatHolder[];
     this.#keeper = keeper;
     this.#storing = new Storing(keeper.log);
-    this.chat = new Chat(keeper.chat, row.key);
+    this.chat = new TableChat(keeper.chat, row.key);
     this.lastUsed = keeper.now();
   }
 
@@ -105,17 +105,17 @@ export class LiveTable {
     return this.#history?.number ?? 0;
   }
 
-  get places(): readonly Held[] {
+  get places(): readonly SeatHolder[] {
     return this.#places;
   }
 
-  set places(places: readonly Held[]) {
+  set places(places: readonly SeatHolder[]) {
     this.#places = places;
     this.#presence.lookAnew();
   }
 
   /** Who plays, as everyone sees it. */
-  get placesSeen(): readonly PlaceSeen[] {
+  get placesSeen(): readonly SeatHolderSnapshot[] {
     return this.#presence.placesSeen;
   }
 
@@ -152,7 +152,7 @@ export class LiveTable {
   }
 
   /** Where this person sits; not where a place is only kept for them. */
-  placeOf(person: string): Person | null {
+  placeOf(person: string): PlayerIndex | null {
     for (let place = 0; place < this.#places.length; place++) {
       const held = this.#places[place];
       if (held?.person === person && held.kind !== 'open') return place;
@@ -160,8 +160,8 @@ export class LiveTable {
     return null;
   }
 
-  placeIn(seat: Seat): Held | undefined {
-    const place = this.history.table.people[seat];
+  placeIn(seat: Seat): SeatHolder | undefined {
+    const place = this.history.table.seating[seat];
     return place === undefined ? undefined : this.places[place];
   }
 
@@ -223,7 +223,7 @@ export class LiveTable {
   }
 
   /** From now on this person hears somebody, or not: the holder of a place, or who is so named in the chat. */
-  mute(listener: string, whom: { readonly place: Person } | { readonly speaker: string }, isMuted: boolean): void {
+  mute(listener: string, whom: { readonly place: PlayerIndex } | { readonly speaker: string }, isMuted: boolean): void {
     const holders = this.places.flatMap(({ person }) => (person === null ? [] : [person]));
     const speaker =
       'place' in whom ? this.places[whom.place]?.person : this.chat.personCalled(whom.speaker, listener, holders);
@@ -236,24 +236,24 @@ export class LiveTable {
   }
 
   /** Says something to everybody at the table who wants to hear it. */
-  say(guest: Guest, text: string): ChatLine {
-    const line = this.chat.add(guest, this.placeOf(guest.id), text, this.#keeper.now());
-    this.watchers.tell({ type: 'chat', table: this.id, line }, person => !this.chat.isMuted(person, guest.id));
+  say(user: User, text: string): ChatLine {
+    const line = this.chat.add(user, this.placeOf(user.id), text, this.#keeper.now());
+    this.watchers.tell({ type: 'chat', table: this.id, line }, person => !this.chat.isMuted(person, user.id));
     return line;
   }
 
   /** Everybody's time, if the table has a clock. Bots are never late. */
-  get clock(): ClockSeen | null {
+  get clock(): ClockSnapshot | null {
     const clock = this.#history?.clock ?? null;
     if (clock === null || this.status !== 'running') return null;
     const { waitedFor } = this.history.moment;
-    const isTimed = (place: Person) => waitedFor.includes(place) && this.places[place]?.kind === 'person';
+    const isTimed = (place: PlayerIndex) => waitedFor.includes(place) && this.places[place]?.kind === 'person';
     return { late: this.row.late, ...clock.seen(this.places.length, isTimed, this.#keeper.now()) };
   }
 
   /** The table as this person may see it, with the journal from entry `journalFrom` on. */
-  seenBy(person: string, journalFrom = 0): TableSeen {
-    return wholeOf(sightFrom(this, this.placeOf(person), frameOf(this, null)), journalFrom);
+  seenBy(person: string, journalFrom = 0): Snapshot {
+    return wholeSnapshot(snapshotFor(this, this.placeOf(person), headerOf(this, null)), journalFrom);
   }
 
   /** Shows the table to who comes; the others hear of it only if somebody who plays was away. */
@@ -284,7 +284,7 @@ export class LiveTable {
   }
 
   /** The same for whoever holds a place, or none: a seat of that place, or a spectator's. */
-  viewerAt(place: Person | null): Seat | 'spectator' {
+  viewerAt(place: PlayerIndex | null): Seat | 'spectator' {
     const seat = place === null ? -1 : this.#people.indexOf(place);
     return seat < 0 ? 'spectator' : seat;
   }
@@ -294,17 +294,17 @@ export class LiveTable {
     return playersAt(this.#people, this.placesSeen);
   }
 
-  get #people(): readonly Person[] {
-    return this.#history?.table.people ?? this.result?.people ?? [];
+  get #people(): readonly PlayerIndex[] {
+    return this.#history?.table.seating ?? this.result?.people ?? [];
   }
 
-  #store(entry: Pick<LogRow, 'kind' | 'seat' | 'text' | 'seen'>, before: Moment): Promise<number> {
+  #store(entry: Pick<LogRow, 'kind' | 'seat' | 'text' | 'seen'>, before: OpenQuestion): Promise<number> {
     const { history } = this;
     const { kind, seat, text, seen } = entry;
     const number = history.number + 1;
     const row: LogRow = { table_key: this.row.key, number, kind, seat, text, seen, at: this.#keeper.now() };
     const isMove = kind === 'move' || kind === 'bot';
-    const isSecret = isMove && history.table.question === before.question && !this.isOver;
+    const isSecret = isMove && history.table.questionNumber === before.question && !this.isOver;
     history.add(row, before);
     if (this.isOver) this.#undoing.request = null;
     return this.#storing.store(row, {

@@ -3,7 +3,7 @@ import type { AnyGame } from '@snowbound/engine';
 import type { NewTable } from '@snowbound/protocol';
 import { readSettings } from '@snowbound/table';
 import type { NewTableRow } from '../storage/schema.ts';
-import { type Guest, type Held, placesFor } from './place.ts';
+import { placesFor, type SeatHolder, type User } from './seat-holder.ts';
 
 const ID_BYTES = 12;
 const SEED_BYTES = 32;
@@ -14,7 +14,7 @@ const newId = (): string => randomBytes(ID_BYTES).toString('base64url');
 export const newSeed = (): string => randomBytes(SEED_BYTES).toString('hex');
 
 /** The row of a new table. Throws what is wrong with what was asked for. */
-export function newRow(game: AnyGame, wanted: NewTable, host: Guest, now: number): NewTableRow {
+export function newRow(game: AnyGame, wanted: NewTable, host: User, now: number): NewTableRow {
   const { players, options, content } = readSettings(game, {
     players: wanted.players,
     options: wanted.options ?? {},
@@ -42,7 +42,7 @@ export function newRow(game: AnyGame, wanted: NewTable, host: Guest, now: number
 }
 
 /** The same table once more, for these places: kept for who played, so it wants no finding. */
-export const rowAgain = (row: NewTableRow, places: readonly Held[], host: Guest, now: number): NewTableRow => ({
+export const rowAgain = (row: NewTableRow, places: readonly SeatHolder[], host: User, now: number): NewTableRow => ({
   ...row,
   id: newId(),
   seed: NOT_DRAWN,

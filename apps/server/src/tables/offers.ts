@@ -1,29 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Person } from '@snowbound/engine';
+import type { PlayerIndex } from '@snowbound/engine';
 import { Refused } from '../refused.ts';
 import type { Database } from '../storage/database.ts';
 import type { OfferRow } from '../storage/schema.ts';
 import { phrase } from '../words.ts';
-import type { House } from './house.ts';
 import type { LiveTable } from './live-table.ts';
-import { type Guest, heldBy, othersAt } from './place.ts';
+import { heldByUser, othersAt, type User } from './seat-holder.ts';
+import type { TableRegistry } from './table-registry.ts';
 
 const TOKEN_BYTES = 18;
 
 /** Places offered to another person while a game runs: a link takes one, if everybody else at the table agrees. */
 export class Offers {
   readonly #database: Database;
-  readonly #house: House;
+  readonly #tables: TableRegistry;
   readonly #now: () => number;
 
-  constructor(database: Database, house: House, now: () => number) {
+  constructor(database: Database, tables: TableRegistry, now: () => number) {
     this.#database = database;
-    this.#house = house;
+    this.#tables = tables;
     this.#now = now;
   }
 
   /** Offers one's own place, or that of a bot nobody owns. The token is told this once and replaces an earlier one. */
-  async offer(live: LiveTable, place: Person, asker: Guest): Promise<string> {
+  async offer(live: LiveTable, place: PlayerIndex, asker: User): Promise<string> {
     mustBeOfferable(live, place, asker.id);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await this.#forget(live, place);
@@ -39,7 +39,7 @@ export class Offers {
   }
 
   /** Takes an offer back, and what was asked because of it. */
-  async withdraw(live: LiveTable, place: Person, asker: Guest): Promise<void> {
+  async withdraw(live: LiveTable, place: PlayerIndex, asker: User): Promise<void> {
     const made = this.#database.queries.selectFrom('offers').selectAll().where('table_id', '=', live.id);
     const offer = await made.where('place', '=', place).where('made_by', '=', asker.id).executeTakeFirst();
     if (offer === undefined) throw new Refused('not-found', phrase('', 'server.no-offer', { place }), 'place');
@@ -48,7 +48,7 @@ export class Offers {
   }
 
   /** Somebody with the link wants the place: theirs at once if no other person plays, else the others are asked. */
-  take(live: LiveTable, token: string, guest: Guest): Promise<void> {
+  take(live: LiveTable, token: string, user: User): Promise<void> {
     return live.turns.take(async () => {
       const { queries } = this.#database;
       const offer = await queries
@@ -58,13 +58,13 @@ export class Offers {
         .where('table_id', '=', live.id)
         .executeTakeFirst();
       if (offer === undefined) throw new Refused('not-found', phrase('', 'server.offer-gone'), 'token');
-      if (live.placeOf(guest.id) !== null) throw new Refused('not-now', phrase('', 'server.sits-already'));
+      if (live.placeOf(user.id) !== null) throw new Refused('not-now', phrase('', 'server.sits-already'));
       mustBeOfferable(live, offer.place, offer.made_by);
       const waiting = live.seatRequest;
-      if (waiting !== null && waiting.guest.id !== guest.id) {
-        throw new Refused('not-now', phrase('', 'server.offer-asked', { name: waiting.guest.name }));
+      if (waiting !== null && waiting.user.id !== user.id) {
+        throw new Refused('not-now', phrase('', 'server.offer-asked', { name: waiting.user.name }));
       }
-      live.requestSeat({ place: offer.place, guest, offeredBy: offer.made_by, agreed: [] });
+      live.requestSeat({ place: offer.place, user, offeredBy: offer.made_by, agreed: [] });
       await this.#settle(live);
     });
   }
@@ -88,21 +88,21 @@ export class Offers {
   async #settle(live: LiveTable): Promise<void> {
     const request = live.seatRequest;
     if (request === null) return;
-    const { place, guest, offeredBy, agreed } = request;
+    const { place, user, offeredBy, agreed } = request;
     const offerer = live.placeOf(offeredBy) ?? -1;
     if (othersAt(live.places, offerer).some(voter => !agreed.includes(voter))) return;
     await this.#forget(live, place);
     live.requestSeat(null);
-    await this.#house.seat(live, place, heldBy(guest));
+    await this.#tables.seat(live, place, heldByUser(user));
   }
 
-  async #forget({ id }: LiveTable, place: Person): Promise<void> {
+  async #forget({ id }: LiveTable, place: PlayerIndex): Promise<void> {
     const { queries } = this.#database;
     await queries.deleteFrom('offers').where('table_id', '=', id).where('place', '=', place).execute();
   }
 }
 
-function mustBeOfferable(live: LiveTable, place: Person, asker: string): void {
+function mustBeOfferable(live: LiveTable, place: PlayerIndex, asker: string): void {
   const held = live.places[place];
   if (held === undefined) throw new Refused('invalid', phrase('', 'server.no-such-place', { place }), 'place');
   if (live.status !== 'running') throw new Refused('not-now', phrase('', 'server.not-running'));

@@ -1,12 +1,12 @@
-import type { PlaceSeen } from '@snowbound/protocol';
-import type { Held } from './place.ts';
+import type { SeatHolderSnapshot } from '@snowbound/protocol';
+import type { SeatHolder } from './seat-holder.ts';
 
 /** Who comes and goes within this time is told of once, or not at all if it comes to the same. */
 const TOGETHER_MILLISECONDS = 200;
 
 /** A table where people come and go. */
 interface Visited {
-  readonly places: readonly Held[];
+  readonly places: readonly SeatHolder[];
   readonly watchers: { readonly count: number; isHere(person: string): boolean };
   tellAll(): void;
 }
@@ -14,7 +14,7 @@ interface Visited {
 /** Who of those who play is here. Only who comes sees that at once; the others hear of it a moment later. */
 export class Presence {
   readonly #live: Visited;
-  #seen: readonly PlaceSeen[] | null = null;
+  #seen: readonly SeatHolderSnapshot[] | null = null;
   /** Who was here when the others last heard of it. */
   #told = '';
   #telling: NodeJS.Timeout | null = null;
@@ -24,7 +24,7 @@ export class Presence {
   }
 
   /** The places with who is here: the same object until somebody comes or goes. */
-  get placesSeen(): readonly PlaceSeen[] {
+  get placesSeen(): readonly SeatHolderSnapshot[] {
     this.#seen ??= placesAsSeen(this.#live.places, person => this.#live.watchers.isHere(person));
     return this.#seen;
   }
@@ -68,7 +68,10 @@ export class Presence {
 }
 
 /** Places as everybody sees them. Bots are always here. */
-export const placesAsSeen = (places: readonly Held[], isHere: (person: string) => boolean): readonly PlaceSeen[] =>
+export const placesAsSeen = (
+  places: readonly SeatHolder[],
+  isHere: (person: string) => boolean,
+): readonly SeatHolderSnapshot[] =>
   places.map(({ kind, name, bot, person }) => {
     return { kind, name, bot, here: kind === 'bot' || (kind === 'person' && person !== null && isHere(person)) };
   });

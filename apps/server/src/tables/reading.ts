@@ -5,11 +5,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Refused } from '../refused.ts';
 import type { Contents } from '../storage/contents.ts';
 import type { LogRow, TableRow } from '../storage/schema.ts';
-import type { Shelf } from '../storage/shelf.ts';
+import type { TableStore } from '../storage/table-store.ts';
 import { phrase } from '../words.ts';
 import { History } from './history.ts';
 import type { TableKeeper } from './keeper.ts';
-import { LiveTable, type Progress } from './live-table.ts';
+import { LiveTable, type LoadedGame } from './live-table.ts';
 import { resultIn } from './result-row.ts';
 
 /** A table as it is on disk. */
@@ -20,20 +20,20 @@ interface Kept {
 
 /** Reads tables from the disk. One that this version cannot go on with comes as far as it can be shown. */
 export class Reading {
-  readonly #shelf: Shelf;
+  readonly #store: TableStore;
   readonly #contents: Contents;
   readonly #keeper: TableKeeper<LiveTable>;
   readonly #log: FastifyBaseLogger;
 
-  constructor(shelf: Shelf, contents: Contents, keeper: TableKeeper<LiveTable>, log: FastifyBaseLogger) {
-    this.#shelf = shelf;
+  constructor(store: TableStore, contents: Contents, keeper: TableKeeper<LiveTable>, log: FastifyBaseLogger) {
+    this.#store = store;
     this.#contents = contents;
     this.#keeper = keeper;
     this.#log = log;
   }
 
   async read(id: string): Promise<LiveTable> {
-    const kept = await this.#shelf.read(id);
+    const kept = await this.#store.read(id);
     if (kept === null) throw new Refused('not-found', phrase('', 'server.no-such-table', { table: id }));
     const { row } = kept;
     try {
@@ -48,8 +48,8 @@ export class Reading {
     }
   }
 
-  async #stillThere({ id, status }: TableRow, halted: Phrase): Promise<Progress> {
-    const result = status === 'over' ? await this.#shelf.result(id) : null;
+  async #stillThere({ id, status }: TableRow, halted: Phrase): Promise<LoadedGame> {
+    const result = status === 'over' ? await this.#store.result(id) : null;
     return { history: null, halted, result: result === null ? null : resultIn(result) };
   }
 }

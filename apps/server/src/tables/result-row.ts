@@ -1,7 +1,10 @@
 import type { ResultRow } from '../storage/schema.ts';
-import type { Result } from './result.ts';
+import type { TableResult } from './result.ts';
 
-export const rowOfResult = (table_id: string, { winners, scores, journal, people, record }: Result): ResultRow => ({
+export const rowOfResult = (
+  table_id: string,
+  { winners, scores, journal, people, record }: TableResult,
+): ResultRow => ({
   table_id,
   winners: JSON.stringify(winners),
   scores: JSON.stringify(scores),
@@ -10,10 +13,10 @@ export const rowOfResult = (table_id: string, { winners, scores, journal, people
   record,
 });
 
-export const resultIn = ({ winners, scores, journal, people, record }: ResultRow): Result => ({
-  winners: JSON.parse(winners) as Result['winners'],
-  scores: JSON.parse(scores) as Result['scores'],
-  journal: JSON.parse(journal) as Result['journal'],
-  people: JSON.parse(people) as Result['people'],
+export const resultIn = ({ winners, scores, journal, people, record }: ResultRow): TableResult => ({
+  winners: JSON.parse(winners) as TableResult['winners'],
+  scores: JSON.parse(scores) as TableResult['scores'],
+  journal: JSON.parse(journal) as TableResult['journal'],
+  people: JSON.parse(people) as TableResult['people'],
   record,
 });

@@ -1,8 +1,8 @@
-import type { Log } from '../storage/log.ts';
+import type { CommitQueue } from '../storage/commit-queue.ts';
 import type { LogRow } from '../storage/schema.ts';
 
 /** What follows once a row is on the disk, or if it does not get there. */
-interface Outcome {
+interface StoredOrFailed {
   readonly stored: () => void;
   /** Returns why, for whoever waits. */
   readonly failed: () => unknown;
@@ -10,11 +10,11 @@ interface Outcome {
 
 /** What of a table is on its way to the disk: rows get there in order. */
 export class Storing {
-  readonly #log: Log;
+  readonly #log: CommitQueue;
   #rows = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(log: Log) {
+  constructor(log: CommitQueue) {
     this.#log = log;
   }
 
@@ -28,7 +28,7 @@ export class Storing {
   }
 
   /** Resolves with the number of the row once it is on the disk. */
-  store(row: LogRow, { stored, failed }: Outcome): Promise<number> {
+  store(row: LogRow, { stored, failed }: StoredOrFailed): Promise<number> {
     this.#rows++;
     const storing = new Promise<number>((done, refused) => {
       this.#log.append(row, {

@@ -1,35 +1,35 @@
 import type { ChatLine } from '@snowbound/protocol';
 import type { Limits } from '../limits.ts';
-import type { People } from '../people/people.ts';
 import { Refused } from '../refused.ts';
+import type { Users } from '../users/users.ts';
 import { phrase } from '../words.ts';
 import type { LiveTable } from './live-table.ts';
-import type { Guest } from './place.ts';
+import type { User } from './seat-holder.ts';
 
 const MINUTE = 60_000;
 
 /** Somebody who speaks, and where they are counted. */
-export interface Speaker {
-  readonly guest: Guest;
+export interface ChatVisitor {
+  readonly user: User;
   readonly network: string;
 }
 
 /** Everything people say to each other, by whatever way it comes: nobody says more than so much in a minute. */
 export class Talk {
-  readonly #people: People;
+  readonly #people: Users;
   readonly #limits: Limits;
   readonly #now: () => number;
   /** How much was said by each person and from each network since this minute began: nothing is remembered beyond it. */
   readonly #said = new Map<string, number>();
   #until = 0;
 
-  constructor(people: People, limits: Limits, now: () => number) {
+  constructor(people: Users, limits: Limits, now: () => number) {
     this.#people = people;
     this.#limits = limits;
     this.#now = now;
   }
 
-  say(live: LiveTable, { guest, network }: Speaker, text: string): ChatLine {
+  say(live: LiveTable, { user, network }: ChatVisitor, text: string): ChatLine {
     const now = this.#now();
     if (now >= this.#until) {
       this.#said.clear();
@@ -37,7 +37,7 @@ export class Talk {
     }
     const { linesAMinute, linesAMinuteOfAddress } = this.#limits;
     const counts = [
-      { who: `person ${guest.id}`, most: linesAMinute },
+      { who: `person ${user.id}`, most: linesAMinute },
       { who: `network ${network}`, most: linesAMinuteOfAddress },
     ];
     if (counts.some(({ who, most }) => this.#linesOf(who) >= most)) {
@@ -45,8 +45,8 @@ export class Talk {
       throw new Refused('too-much', phrase('', 'server.too-much', { seconds }));
     }
     for (const { who } of counts) this.#said.set(who, this.#linesOf(who) + 1);
-    this.#people.keep(guest);
-    return live.say(guest, text);
+    this.#people.keep(user);
+    return live.say(user, text);
   }
 
   #linesOf(who: string): number {

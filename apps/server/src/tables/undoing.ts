@@ -1,24 +1,24 @@
-import type { Person, Phrase, Seat } from '@snowbound/engine';
+import type { Phrase, PlayerIndex, Seat } from '@snowbound/engine';
 import type { UndoRequest } from '@snowbound/protocol';
 import { Refused } from '../refused.ts';
 import type { LogRow } from '../storage/schema.ts';
 import { phrase } from '../words.ts';
-import type { History, Moment } from './history.ts';
-import { type Held, othersAt } from './place.ts';
+import type { History, OpenQuestion } from './history.ts';
+import { othersAt, type SeatHolder } from './seat-holder.ts';
 
 /** A table where moves are taken back. */
 interface Undoable {
   readonly history: History;
   readonly isOver: boolean;
-  readonly places: readonly Held[];
-  placeOf(person: string): Person | null;
-  placeIn(seat: Seat): Held | undefined;
+  readonly places: readonly SeatHolder[];
+  placeOf(person: string): PlayerIndex | null;
+  placeIn(seat: Seat): SeatHolder | undefined;
   mustBeCurrent(): void;
   tellAll(): void;
 }
 
 /** Stores that something was taken back. */
-type Store = (entry: Pick<LogRow, 'kind' | 'seat' | 'text' | 'seen'>, before: Moment) => Promise<number>;
+type Store = (entry: Pick<LogRow, 'kind' | 'seat' | 'text' | 'seen'>, before: OpenQuestion) => Promise<number>;
 
 /** Taking back at a table: at once if that is free, with everybody's consent if not, and never once it is over. */
 export class Undoing {
@@ -43,7 +43,7 @@ export class Undoing {
     if (unfree?.asks === false) throw new Refused(this.#live.isOver ? 'not-now' : 'refused', unfree.reason);
     const to = table.movesBeforeLast(seat);
     if (to !== null && (unfree !== null || table.whyNotUndo(seat) !== null)) {
-      return this.#settle({ by: table.people[seat] ?? 0, to, agreed: [] });
+      return this.#settle({ by: table.seating[seat] ?? 0, to, agreed: [] });
     }
     const before = history.moment;
     table.undo(seat);
@@ -59,7 +59,7 @@ export class Undoing {
     const reason = table.whyNotUndo(seat);
     if (table.movesBeforeLast(seat) === null) return reason === null ? null : { reason, asks: false };
     // Against bots alone there is nobody to ask.
-    if (othersAt(places, table.people[seat] ?? -1).length === 0) return null;
+    if (othersAt(places, table.seating[seat] ?? -1).length === 0) return null;
     if (reason !== null) return { reason, asks: true };
     // Else one could ask a bot what it would do, move after move.
     return history.didBotChooseLastOf(seat) ? { reason: phrase('', 'server.undo-bots'), asks: true } : null;

@@ -1,5 +1,5 @@
-import type { Person, Seat } from '@snowbound/engine';
-import type { ServerMessage, Sight } from '@snowbound/protocol';
+import type { PlayerIndex, Seat } from '@snowbound/engine';
+import type { ServerMessage, SnapshotParts } from '@snowbound/protocol';
 import type { Answer } from '@snowbound/table';
 
 /** That a seat has answered a question which is still open for others. */
@@ -14,9 +14,9 @@ export interface SecretAnswer {
 export interface Watcher {
   readonly person: string;
   /** Shows the table as it is now. Of the journal that was shown before at most `kept` entries still hold. */
-  show(sight: Sight, kept: number): void;
+  show(snapshot: SnapshotParts, kept: number): void;
   /** Somebody has answered in secret, and that is all that is new. */
-  showSecret(number: number, answer: Answer, look: () => Sight): void;
+  showSecret(number: number, answer: Answer, look: () => SnapshotParts): void;
   tell(message: ServerMessage): void;
   /** Ends the connection: its client comes back and sees the table as it is on disk. */
   cutOff(): void;
@@ -25,7 +25,7 @@ export interface Watcher {
 /** Who looks at a table now. */
 export class Watchers {
   /** Each with the places it was last shown the table from: another's journal is another one. */
-  readonly #watchers = new Map<Watcher, readonly Person[] | null>();
+  readonly #watchers = new Map<Watcher, readonly PlayerIndex[] | null>();
 
   get count(): number {
     return this.#watchers.size;
@@ -50,28 +50,28 @@ export class Watchers {
   }
 
   /** Shows everyone the table as they may see it. */
-  show(sightOf: (person: string) => Sight, kept: number): void {
-    for (const watcher of this.#watchers.keys()) this.showTo(watcher, sightOf(watcher.person), kept);
+  show(snapshotOf: (person: string) => SnapshotParts, kept: number): void {
+    for (const watcher of this.#watchers.keys()) this.showTo(watcher, snapshotOf(watcher.person), kept);
   }
 
   /** Shows one of them the table. Whoever has changed places since has nothing of this journal. */
-  showTo(watcher: Watcher, sight: Sight, kept: number): void {
+  showTo(watcher: Watcher, snapshot: SnapshotParts, kept: number): void {
     const before = this.#watchers.get(watcher) ?? null;
-    this.#watchers.set(watcher, sight.mine);
-    watcher.show(sight, before === null || before === sight.mine ? kept : 0);
+    this.#watchers.set(watcher, snapshot.mine);
+    watcher.show(snapshot, before === null || before === snapshot.mine ? kept : 0);
   }
 
   /** Shows secret answers: to everyone that there are some, to those who gave them also what they are. */
   showSecrets(
     answers: readonly SecretAnswer[],
     holderOf: (seat: Seat) => string | null | undefined,
-    sightOf: (person: string) => Sight,
+    snapshotOf: (person: string) => SnapshotParts,
   ): void {
     for (const watcher of this.#watchers.keys()) {
       const { person } = watcher;
       for (const { number, seat, text } of answers) {
         const move = holderOf(seat) === person ? text : null;
-        watcher.showSecret(number, { seat, move }, () => sightOf(person));
+        watcher.showSecret(number, { seat, move }, () => snapshotOf(person));
       }
     }
   }

@@ -1,11 +1,11 @@
 // Thinks like any thread, but says what about and waits until it may.
 import { BroadcastChannel } from 'node:worker_threads';
-import { think as reallyThink } from '../../dist/bots/think.js';
+import { think as reallyThink } from '../../dist/bots/choose-move.js';
 
 const begun = new BroadcastChannel('thoughts begun');
 const released = new BroadcastChannel('thoughts released');
 
-export function think(task) {
+export function chooseMove(task) {
   return new Promise((resolve, reject) => {
     released.onmessage = () => reallyThink(task).then(resolve, reject);
     const { record, seat, bot } = task.thought;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 await pause(1500);
 
-export function think({ begun }) {
+export function chooseMove({ begun }) {
   begun.postMessage(null);
   return 'thought';
 }

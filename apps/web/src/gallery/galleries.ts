@@ -1,9 +1,9 @@
 import type { GalleryCard } from './card.ts';
 
 const GALLERIES: Readonly<Record<string, () => Promise<readonly GalleryCard[]>>> = {
-  'snow-time': async () => (await import('./snow-time.ts')).cards,
-  'winter-kingdom': async () => (await import('./winter-kingdom.ts')).cards,
-  silverfrost: async () => (await import('./silverfrost.ts')).cards,
+  'snow-time': async () => (await import('../games/snow-time/gallery.ts')).cards,
+  'winter-kingdom': async () => (await import('../games/winter-kingdom/gallery.ts')).cards,
+  silverfrost: async () => (await import('../games/silverfrost/gallery.ts')).cards,
 };
 
 export const hasGallery = (game: string): boolean => game in GALLERIES;

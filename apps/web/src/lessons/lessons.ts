@@ -1,9 +1,9 @@
 import type { LessonStep } from './step.ts';
 
 const LESSONS: Readonly<Record<string, () => Promise<readonly LessonStep[]>>> = {
-  'snow-time': async () => (await import('./snow-time.ts')).steps,
-  'winter-kingdom': async () => (await import('./winter-kingdom.ts')).steps,
-  silverfrost: async () => (await import('./silverfrost.ts')).steps,
+  'snow-time': async () => (await import('../games/snow-time/lesson.ts')).steps,
+  'winter-kingdom': async () => (await import('../games/winter-kingdom/lesson.ts')).steps,
+  silverfrost: async () => (await import('../games/silverfrost/lesson.ts')).steps,
 };
 
 export const hasLesson = (game: string): boolean => game in LESSONS;

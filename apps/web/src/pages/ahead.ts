@@ -1,9 +1,9 @@
 import { languagesOf } from '@snowbound/catalogue';
-import { faceOf } from '../boards/faces.ts';
+import { openAhead } from '../clients/device/open-ahead.ts';
+import worker from '../clients/device/worker.ts?worker&url';
+import { faceOf } from '../games/faces.ts';
 import type { Route } from '../routes.ts';
 import { settings } from '../settings/settings.svelte.ts';
-import { openAhead } from '../sittings/local/opening.ts';
-import worker from '../sittings/local/worker.ts?worker&url';
 
 const A_MOMENT = 500;
 
@@ -13,7 +13,7 @@ export function fetchAhead(): void {
   if (connection?.saveData === true) return;
   const fetchAll = (): void => {
     // What cannot be had now is asked for again when a table is opened, and missed there.
-    import('./TablePage.svelte').catch(() => {});
+    import('./TableRoute.svelte').catch(() => {});
     fetch(worker).catch(() => {});
   };
   if ('requestIdleCallback' in window) requestIdleCallback(fetchAll);

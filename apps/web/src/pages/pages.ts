@@ -8,7 +8,7 @@ type Page = Component<{ route: never }>;
 const PAGES: Readonly<Record<Route['page'], () => Promise<{ default: unknown }>>> = {
   home: () => import('./Home.svelte'),
   new: () => import('./NewTable.svelte'),
-  table: () => import('./TablePage.svelte'),
+  table: () => import('./TableRoute.svelte'),
   replay: () => import('./Replay.svelte'),
   rules: () => import('./Rules.svelte'),
   gallery: () => import('./Gallery.svelte'),

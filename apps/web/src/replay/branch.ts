@@ -1,14 +1,14 @@
 import { USUAL_BOT } from '@snowbound/catalogue';
 import { RULES, type Viewer } from '@snowbound/engine';
 import { readRecord } from '@snowbound/table';
+import { keepNew } from '../clients/device/create-table.ts';
+import type { TableClient } from '../clients/table-client.ts';
 import { settings } from '../settings/settings.svelte.ts';
-import { keepNew } from '../sittings/local/lay.ts';
-import type { Sitting } from '../sittings/sitting.ts';
 
 /** Plays on from a move on this device: the place looked through, mine or the first is mine, bots take the others. */
-export async function branchFrom(sitting: Sitting, move: number, viewer: Viewer): Promise<string> {
-  const { table } = sitting;
-  const record = readRecord(await sitting.record());
+export async function branchFrom(client: TableClient, move: number, viewer: Viewer): Promise<string> {
+  const { table } = client;
+  const record = readRecord(await client.record());
   const eyes = viewer === 'spectator' ? (table?.mine[0] ?? 0) : (table?.people[viewer] ?? 0);
   const me = eyes === RULES ? 0 : eyes;
   const places = Array.from({ length: record.players }, (_, person) =>
@@ -18,5 +18,5 @@ export async function branchFrom(sitting: Sitting, move: number, viewer: Viewer)
   );
   // What came after is known, so a branch counts as a move taken back.
   const branched = { ...record, takenBack: record.takenBack + 1, moves: record.moves.slice(0, move) };
-  return keepNew(branched, places, await sitting.content());
+  return keepNew(branched, places, await client.content());
 }

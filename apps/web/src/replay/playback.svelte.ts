@@ -1,6 +1,6 @@
 import type { Entry, Viewer } from '@snowbound/engine';
-import type { Motion } from '../boards/board.ts';
-import type { Moment, Past } from '../sittings/sitting.ts';
+import type { Past, PastSnapshot } from '../clients/table-client.ts';
+import type { Motion } from '../games/board.ts';
 
 /** While the slider is being dragged nothing is asked. */
 const PAUSE = 40;
@@ -12,7 +12,7 @@ export class Playback {
   move = $state(0);
   viewer = $state<Viewer>('spectator');
   #past = $state.raw<Past | null>(null);
-  #moment = $state.raw<Moment | null>(null);
+  #moment = $state.raw<PastSnapshot | null>(null);
   #told = $state(0);
   #isRunning = $state(false);
 
@@ -29,7 +29,7 @@ export class Playback {
   }
 
   /** The table after the move that is shown; `null` until it is known. */
-  get moment(): Moment | null {
+  get moment(): PastSnapshot | null {
     return this.#moment;
   }
 

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@snowbound/engine';
-import type { Motion } from '../boards/board.ts';
+import type { Motion } from '../games/board.ts';
 import { browserLocale } from '../words/voice.svelte.ts';
 
 export const THEMES = ['night', 'day', 'auto'] as const;

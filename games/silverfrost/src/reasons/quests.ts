@@ -1,4 +1,4 @@
-import type { Decision, Phrase } from '@snowbound/engine';
+import type { Phrase, Question } from '@snowbound/engine';
 import type { Action } from '../actions.ts';
 import { requirementText } from '../cards/words/text-parts.ts';
 import { speakerOf } from '../content/speaker.ts';
@@ -11,7 +11,7 @@ import { phrase } from '../words.ts';
 /** SF-7.1: whose it is, then the first requirement that does not hold, with the numbers. */
 export function whyNotQuest(
   state: State,
-  { seat, prompt }: Decision<Action>,
+  { seat, prompt }: Question<Action>,
   { number, isHighland }: { readonly number: number; readonly isHighland: boolean },
 ): Phrase {
   const { highlands, lowlands, file } = state.content;

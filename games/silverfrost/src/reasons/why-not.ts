@@ -1,4 +1,4 @@
-import { type Decision, flow, type Phrase, type Seat } from '@snowbound/engine';
+import { flow, type Phrase, type Question, type Seat } from '@snowbound/engine';
 import { type Action, targetsOf } from '../actions.ts';
 import { isSnowed, type Which, whichOf } from '../city.ts';
 import { cardName } from '../names.ts';
@@ -15,25 +15,25 @@ import { whyNotClear, whyNotPass, whyNotPrepare } from './whole-turn.ts';
 export function whyNot(state: State, seat: Seat, what: string): Phrase | null {
   if (state.isOver) return phrase('SF-9.2', 'reasons.over');
   if (state.players[seat] === undefined) return phrase('SF-1.13', 'reasons.unknown-seat', { seat });
-  const decision = flow.decisionsOf(state).find(asked => asked.seat === seat);
+  const decision = flow.questionsOf(state).find(asked => asked.seat === seat);
   if (decision === undefined) return whyNotAsked(state, seat);
   return isOffered(decision, what) ? null : whyNotOffered(state, decision, what);
 }
 
-function isOffered({ seat, options }: Decision<Action>, what: string): boolean {
+function isOffered({ seat, options }: Question<Action>, what: string): boolean {
   return options.some(option => option.notation === what || targetsOf(seat, option).includes(what));
 }
 
 /** Nothing is asked of this seat: it has chosen in secret, passed, or another one is at turn. */
 function whyNotAsked(state: State, seat: Seat): Phrase {
-  const [asked] = flow.decisionsOf(state);
+  const [asked] = flow.questionsOf(state);
   if (state.sealed[seat] !== null) return phrase('SF-1.12', 'reasons.chosen');
   if (state.players[seat]?.passed === true) return phrase('SF-9.1', 'reasons.passed');
   return phrase(asked?.prompt.rule ?? 'SF-2.1', 'reasons.not-your-turn', { who: { seat: asked?.seat ?? state.turn } });
 }
 
 /** The first condition that fails, and what would make it possible. */
-function whyNotOffered(state: State, decision: Decision<Action>, what: string): Phrase {
+function whyNotOffered(state: State, decision: Question<Action>, what: string): Phrase {
   const { seat, prompt } = decision;
   const meaning = meaningOf(state, seat, what);
   if (meaning === null) {

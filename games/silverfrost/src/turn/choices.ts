@@ -1,7 +1,7 @@
 import type { Seat } from '@snowbound/engine';
 import type { Action } from '../actions.ts';
 import { type Building, isOpen, kindIn, whichOf } from '../city.ts';
-import { type Held, numberOf } from '../hand.ts';
+import { type HiddenCard, numberOf } from '../hand.ts';
 import { cityRow } from '../paws/seat.ts';
 import { type Meant, playerAt, type State } from '../state.ts';
 
@@ -10,14 +10,14 @@ export function addHand(state: State, seat: Seat, options: Action[]): void {
   const { hand } = playerAt(state, seat);
   const { card } = state.content.actions;
   for (let at = 0; at < hand.length; at++) {
-    const number = numberOf(hand[at] as Held);
+    const number = numberOf(hand[at] as HiddenCard);
     if (!isEarlier(hand, at, number)) options.push(card[number] as Action);
   }
 }
 
 /** Identical cards in hand are one option. */
-export function isEarlier(hand: readonly Held[], at: number, number: number): boolean {
-  for (let before = 0; before < at; before++) if (numberOf(hand[before] as Held) === number) return true;
+export function isEarlier(hand: readonly HiddenCard[], at: number, number: number): boolean {
+  for (let before = 0; before < at; before++) if (numberOf(hand[before] as HiddenCard) === number) return true;
   return false;
 }
 

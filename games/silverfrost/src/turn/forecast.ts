@@ -1,4 +1,4 @@
-import { kept, keptList, keptRecord, type Seat } from '@snowbound/engine';
+import { reuse, reuseList, reuseRecord, type Seat } from '@snowbound/engine';
 import { namedGoods } from '../cards/words/gaining.ts';
 import { isOpen, kindIn } from '../city.ts';
 import { GOODS, type Good } from '../goods.ts';
@@ -43,14 +43,14 @@ export function forecast(state: State, seat: Seat, before: Forecast | null | und
     }
   }
   const { workers, chimneys, citySnow } = next;
-  return kept(before, {
+  return reuse(before, {
     season: seasonName(season + 1),
     fire: fireFor(state, seat, next),
     workers,
     chimneys,
     citySnow,
-    goods: keptRecord(before?.goods, Object.keys(goods), Object.values(goods)),
+    goods: reuseRecord(before?.goods, Object.keys(goods), Object.values(goods)),
     draws,
-    others: keptList(before?.others, others),
+    others: reuseList(before?.others, others),
   });
 }

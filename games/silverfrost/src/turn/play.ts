@@ -2,7 +2,7 @@ import { flow, type Seat, toAll } from '@snowbound/engine';
 import type { Action } from '../actions.ts';
 import { kindOfWhich, newCopy, whichOf } from '../city.ts';
 import { FIRE } from '../goods.ts';
-import { type Held, numberOf, takeFrom } from '../hand.ts';
+import { type HiddenCard, numberOf, takeFrom } from '../hand.ts';
 import { cardName } from '../names.ts';
 import { clearValley, snowPrice } from '../snow.ts';
 import { type Act, cardOf, type Effect, type Frame, type Kind, NO_CARD, playerAt, type State } from '../state.ts';
@@ -45,7 +45,7 @@ export function addPlays(state: State, seat: Seat, options: Action[]): void {
   const { actions } = state.content;
   const { hand } = playerAt(state, seat);
   for (let at = 0; at < hand.length; at++) {
-    const kind = numberOf(hand[at] as Held);
+    const kind = numberOf(hand[at] as HiddenCard);
     if (isEarlier(hand, at, kind)) continue;
     if (whyNotPlay(state, seat, kind, false, true, 0) === POSSIBLE) options.push(actions.play[kind] as Action);
   }

@@ -70,7 +70,7 @@ export function payments(state: State, seat: Seat, action: Action): readonly Pay
 /** The position once the option is chosen and what it costs at once is paid; nothing else has happened yet. */
 function afterTaking(state: State, action: Action): Way | null {
   const after = clone(state);
-  const step = flow.questionOf(after);
+  const step = flow.openAsk(after);
   const frame = after.stack.at(-1);
   if (step?.kind !== 'ask' || frame === undefined) return null;
   frame.nextStep++;

@@ -2,7 +2,7 @@ import { flow, type Seat, toAll } from '@snowbound/engine';
 import { type Action, DONE } from '../../actions.ts';
 import { amountOf, FIRE } from '../../goods.ts';
 import { completeQuest as complete, drawLowlands, isIn, putUnder, qualifies } from '../../guild.ts';
-import { type Held, numberOf } from '../../hand.ts';
+import { type HiddenCard, numberOf } from '../../hand.ts';
 import { isLocationSnowed, locationAt } from '../../locations/placing.ts';
 import { useBigCritter as call, NO_CRITTER } from '../../mountain.ts';
 import { locationName } from '../../names.ts';
@@ -70,7 +70,7 @@ export const playCard: Compiler<'playCard'> = ({ playCard: cards, from, less }, 
   const addFromHand = (state: State, seat: Seat, options: Action[]): void => {
     const { hand } = playerAt(state, seat);
     for (let at = 0; at < hand.length; at++) {
-      const kind = numberOf(hand[at] as Held);
+      const kind = numberOf(hand[at] as HiddenCard);
       if (meant[kind] !== 1 || isEarlier(hand, at, kind)) continue;
       if (whyNotPlay(state, seat, kind, false, true, off) === POSSIBLE) {
         options.push(state.content.actions.play[kind] as Action);

@@ -1,0 +1,43 @@
+import { fixedMove } from '@snowbound/bots';
+import { botNamed } from '@snowbound/catalogue';
+import { type AnyGame, type Bot, type Clock, fastFromSeed, fork, type Options, pick } from '@snowbound/engine';
+import { nearest } from '../nearest.ts';
+import { misuse } from '../words.ts';
+
+/** Before the choice of a bot that always makes it, as in `always:play 7`. */
+const ALWAYS = 'always:';
+/** Games in which a choice has to come up to be taken for one. */
+const GAMES = 20;
+
+export const isFixedMove = (bot: string): boolean => bot.startsWith(ALWAYS);
+
+/** The bot an entrant names, ready for this game: one that everybody knows, or a habit. */
+export const botOf = async (name: string, game: AnyGame, now?: Clock): Promise<Bot<unknown, unknown, unknown>> =>
+  isFixedMove(name) ? fixedMove(game, name.slice(ALWAYS.length)) : botNamed(name, game, now);
+
+/** Refuses a choice that nobody had in any of a few random games: its bot would be no more than a random one. */
+export function refuseUnknownMoves(game: AnyGame, players: number, options: Options, bots: readonly string[]): void {
+  const habits = bots.filter(isFixedMove);
+  if (habits.length === 0) return;
+  const known = choicesIn(game, players, options);
+  for (const habit of habits) {
+    const given = habit.slice(ALWAYS.length);
+    if (known.has(given)) continue;
+    throw misuse('cli.strange-habit', { given, game: game.name, games: GAMES, near: nearest(given, [...known]) });
+  }
+}
+
+function choicesIn(game: AnyGame, players: number, options: Options): ReadonlySet<string> {
+  const random = fastFromSeed('habits');
+  const known = new Set<string>();
+  for (let played = 0; played < GAMES; played++) {
+    const state = game.setup({ players, options, content: game.content, random: fork(random), journal: null });
+    for (;;) {
+      const [decision] = game.questions(state);
+      if (decision === undefined) break;
+      for (const option of decision.options) known.add(game.moveFor(option));
+      game.apply(state, decision.seat, pick(random, decision.options));
+    }
+  }
+  return known;
+}

@@ -1,0 +1,95 @@
+import type { Entry, ScoreSheet, Seat } from '@snowbound/engine';
+import type { Snapshot } from '@snowbound/protocol';
+import type { TableClient } from '../clients/table-client.ts';
+import { pause } from '../parts/patiently.ts';
+
+interface Told {
+  readonly journal: readonly Entry[];
+  readonly winners: readonly Seat[];
+  readonly scores: readonly ScoreSheet[];
+  readonly isOver: boolean;
+}
+
+const NOTHING: Told = { journal: [], winners: [], scores: [], isOver: false };
+
+/** What the page tells of the game so far. While the board still plays out the news, nothing here is ahead of it. */
+export class Story {
+  readonly #client: TableClient;
+  #now = $state.raw(NOTHING);
+  #before = $state.raw(NOTHING);
+  #news = $state.raw<readonly Entry[]>([]);
+  #isPlaying = $state(false);
+  #hasBegun = false;
+  /** The last answer that counts: an older one may come later. */
+  #asked = 0;
+
+  constructor(client: TableClient) {
+    this.#client = client;
+  }
+
+  /** What has just happened; empty after a jump. */
+  get news(): readonly Entry[] {
+    return this.#news;
+  }
+
+  /** Whether the board still plays out the news. */
+  get isPlaying(): boolean {
+    return this.#isPlaying;
+  }
+
+  get journal(): readonly Entry[] {
+    return this.#told.journal;
+  }
+
+  get scores(): readonly ScoreSheet[] {
+    return this.#told.scores;
+  }
+
+  get winners(): readonly Seat[] {
+    return this.#told.winners;
+  }
+
+  get isOver(): boolean {
+    return this.#told.isOver;
+  }
+
+  /** The board begins to play out the news, or has finished. */
+  hold(isPlaying: boolean): void {
+    this.#isPlaying = isPlaying;
+  }
+
+  /** The table has changed: notes what is new; the points come a little later. */
+  async follow({ journal, winners, status }: Snapshot): Promise<void> {
+    const known = this.#now.journal.length;
+    const isNew = journal.length !== known;
+    if (isNew) this.#news = this.#hasBegun && journal.length > known ? journal.slice(known) : [];
+    this.#hasBegun ||= journal.length > 0;
+    if (isNew && !this.#isPlaying) this.#before = this.#now;
+    this.#now = { journal, winners, scores: this.#now.scores, isOver: status === 'over' };
+    if (!isNew && this.#now.scores.length > 0) return;
+    const asked = ++this.#asked;
+    const scores = await this.#scores(() => asked === this.#asked);
+    if (asked === this.#asked) this.#now = { ...this.#now, scores };
+  }
+
+  /** The page has gone. */
+  stop(): void {
+    this.#asked++;
+  }
+
+  /** Asked for again until they come: after the last move nothing else would ever bring them. */
+  async #scores(isWanted: () => boolean): Promise<readonly ScoreSheet[]> {
+    for (;;) {
+      try {
+        return await this.#client.scores();
+      } catch {
+        await pause();
+        if (!isWanted()) return [];
+      }
+    }
+  }
+
+  get #told(): Told {
+    return this.#isPlaying ? this.#before : this.#now;
+  }
+}

@@ -1,0 +1,41 @@
+import { type Content, type Game, type Options, problem, readOptions, type Seed, seedFrom } from '@snowbound/engine';
+
+/** How a table is laid: what is left out is as usual. */
+export interface TableSettings<Set extends Content> {
+  readonly players: number;
+  readonly seed: Seed;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly content?: Set;
+  /** A position to start from instead of the beginning, for scenarios. */
+  readonly arrangement?: unknown;
+}
+
+/** What is settled before anything is dealt, with nothing left out. */
+interface ReadSettings<Set extends Content> {
+  readonly players: number;
+  readonly options: Options;
+  readonly content: Set;
+}
+
+/** Reads how a table is to be laid; throws a `Problem` that says what cannot be. */
+export function readTableSettings<State, Action, View, Set extends Content>(
+  game: Game<State, Action, View, Set>,
+  lay: TableSettings<Set>,
+): ReadSettings<Set> & { readonly seed: Seed } {
+  return { ...readSettings(game, lay), seed: seedFrom(lay.seed) };
+}
+
+/** The same of a table that nothing is dealt at yet. */
+export function readSettings<State, Action, View, Set extends Content>(
+  game: Game<State, Action, View, Set>,
+  { players, options: wanted = {}, content = game.content }: Omit<TableSettings<Set>, 'seed'>,
+): ReadSettings<Set> {
+  const { least, most } = game.players;
+  if (!Number.isInteger(players) || players < least || players > most) {
+    throw problem('input.players', { game: game.name, least, most, given: String(players) });
+  }
+  const options = readOptions(game.name, game.options, wanted);
+  const contradiction = game.whyNotOptions(players, options, content);
+  if (contradiction !== null) throw contradiction;
+  return { players, options, content };
+}
