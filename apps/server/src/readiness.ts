@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { Refused } from './refused.ts';
-import type { Database } from './storage/database.ts';
-import { type Trouble, troubleOf } from './storage/trouble.ts';
+import type { Database } from './storage/sqlite/database.ts';
+import { type Trouble, troubleOf } from './storage/sqlite/trouble.ts';
 import { phrase } from './words.ts';
 
 /** With less than this the next upgrade or the next busy evening would fill the disk. */

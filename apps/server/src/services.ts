@@ -1,5 +1,5 @@
+import type { Contents } from './contents/contents.ts';
 import type { Intake } from './contents/intake.ts';
-import type { Contents } from './storage/contents.ts';
 import type { TableRegistry } from './tables/table-registry.ts';
 import type { Talk } from './tables/talk.ts';
 import type { Users } from './users/users.ts';

@@ -6,12 +6,12 @@ import { snowTime } from '@snowbound/snow-time';
 import { fastify } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ContentReader } from '../dist/contents/content-reader.js';
+import { Contents } from '../dist/contents/contents.js';
 import { GameCache } from '../dist/contents/game-cache.js';
 import { Intake, QUOTAS } from '../dist/contents/intake.js';
 import { hashOfAddress } from '../dist/contents/origin.js';
 import { networkOf } from '../dist/http/address.js';
-import { Contents } from '../dist/storage/contents.js';
-import { openDatabase } from '../dist/storage/database.js';
+import { openDatabase } from '../dist/storage/sqlite/database.js';
 import { OwnServer } from './own-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'snowbound-'));

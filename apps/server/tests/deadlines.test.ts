@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
-import { Contents } from '../dist/storage/contents.js';
-import { openDatabase } from '../dist/storage/database.js';
-import { TableStore } from '../dist/storage/table-store.js';
+import { Contents } from '../dist/contents/contents.js';
+import { openDatabase } from '../dist/storage/sqlite/database.js';
+import { TableStore } from '../dist/storage/sqlite/table-store.js';
 import { Deadlines } from '../dist/tables/deadlines.js';
 import { LoadedTables } from '../dist/tables/loaded-tables.js';
 import { Reading } from '../dist/tables/reading.js';

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../dist/storage/database.js';
-import { MoveLog } from '../dist/storage/move-log.js';
-import type { NewTableRow } from '../dist/storage/schema.js';
-import { TableStore } from '../dist/storage/table-store.js';
+import { type Database, openDatabase } from '../dist/storage/sqlite/database.js';
+import { MoveLog } from '../dist/storage/sqlite/move-log.js';
+import type { NewTableRow } from '../dist/storage/sqlite/schema.js';
+import { TableStore } from '../dist/storage/sqlite/table-store.js';
 
 let folder = '';
 let database: Database;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { snowTime } from '@snowbound/snow-time';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Readiness } from '../dist/readiness.js';
-import { openDatabase } from '../dist/storage/database.js';
+import { openDatabase } from '../dist/storage/sqlite/database.js';
 import { freePort, OwnProcess } from './own-process.ts';
 import { tableFor } from './own-server.ts';
 import { Visitor } from './visitor.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Checkpoints } from '../dist/storage/checkpoints.js';
-import { CommitQueue } from '../dist/storage/commit-queue.js';
-import { openDatabase } from '../dist/storage/database.js';
-import { Durability } from '../dist/storage/durability.js';
+import { Checkpoints } from '../dist/storage/sqlite/checkpoints.js';
+import { CommitQueue } from '../dist/storage/sqlite/commit-queue.js';
+import { openDatabase } from '../dist/storage/sqlite/database.js';
+import { Durability } from '../dist/storage/sqlite/durability.js';
 
 let folder = '';
 beforeEach(() => {

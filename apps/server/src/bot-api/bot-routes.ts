@@ -6,7 +6,7 @@ import { visitorOrNew } from '../http/visitor.ts';
 import type { Limits } from '../limits.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
-import type { InvitationRow } from '../storage/schema.ts';
+import type { InvitationRow } from '../storage/sqlite/schema.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { User } from '../tables/seat-holder.ts';
 import { phrase } from '../words.ts';

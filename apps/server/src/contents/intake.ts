@@ -1,8 +1,8 @@
 import { Refused } from '../refused.ts';
-import type { Contents } from '../storage/contents.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import { phrase } from '../words.ts';
 import type { ContentReader } from './content-reader.ts';
+import type { Contents } from './contents.ts';
 import type { Origin } from './origin.ts';
 import type { Faulty } from './read-content.ts';
 

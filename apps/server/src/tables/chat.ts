@@ -1,7 +1,7 @@
 import type { PlayerIndex } from '@snowbound/engine';
 import type { ChatLine } from '@snowbound/protocol';
 import { Refused } from '../refused.ts';
-import type { ChatBook, Muted, Spoken } from '../storage/chat-book.ts';
+import type { ChatBook, Muted, Spoken } from '../storage/sqlite/chat-book.ts';
 import { phrase } from '../words.ts';
 import type { User } from './seat-holder.ts';
 

@@ -1,7 +1,7 @@
 import { type AnyGame, commitmentTo, type PlayerIndex, type Seat } from '@snowbound/engine';
 import type { ClockRule } from '@snowbound/protocol';
 import { type AnyTable, replay } from '@snowbound/table';
-import type { LogRow, TableRow } from '../storage/schema.ts';
+import type { LogRow, TableRow } from '../storage/sqlite/schema.ts';
 import { TableClock } from './clock.ts';
 
 /** What was asked, and if there is a clock, whom the game waited for. */

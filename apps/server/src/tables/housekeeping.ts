@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BotPool } from '../bots/bot-pool.ts';
-import type { TableStore } from '../storage/table-store.ts';
+import type { TableStore } from '../storage/sqlite/table-store.ts';
 import type { LiveTable } from './live-table.ts';
 import type { LoadedTables } from './loaded-tables.ts';
 import { resultOf } from './result.ts';

@@ -1,5 +1,5 @@
-import type { ChatBook } from '../storage/chat-book.ts';
-import type { CommitQueue } from '../storage/commit-queue.ts';
+import type { ChatBook } from '../storage/sqlite/chat-book.ts';
+import type { CommitQueue } from '../storage/sqlite/commit-queue.ts';
 
 /** What a table needs of the house it stands in. */
 export interface TableKeeper<Table> {

@@ -1,5 +1,5 @@
 import { Refused } from '../refused.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import { phrase } from '../words.ts';
 
 /** Open tables that one person may have on the list for all. */

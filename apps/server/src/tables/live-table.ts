@@ -10,7 +10,7 @@ import {
 } from '@snowbound/protocol';
 import { playersAt } from '@snowbound/table';
 import { Refused } from '../refused.ts';
-import type { LogRow, TableRow } from '../storage/schema.ts';
+import type { LogRow, TableRow } from '../storage/sqlite/schema.ts';
 import { phrase } from '../words.ts';
 import { Broadcast } from './broadcast.ts';
 import { TableChat } from './chat.ts';

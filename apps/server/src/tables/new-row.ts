@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@snowbound/engine';
 import type { NewTable } from '@snowbound/protocol';
 import { readSettings } from '@snowbound/table';
-import type { NewTableRow } from '../storage/schema.ts';
+import type { NewTableRow } from '../storage/sqlite/schema.ts';
 import { placesFor, type SeatHolder, type User } from './seat-holder.ts';
 
 const ID_BYTES = 12;

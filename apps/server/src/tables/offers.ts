@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PlayerIndex } from '@snowbound/engine';
 import { Refused } from '../refused.ts';
-import type { Database } from '../storage/database.ts';
-import type { OfferRow } from '../storage/schema.ts';
+import type { Database } from '../storage/sqlite/database.ts';
+import type { OfferRow } from '../storage/sqlite/schema.ts';
 import { phrase } from '../words.ts';
 import type { LiveTable } from './live-table.ts';
 import { heldByUser, othersAt, type User } from './seat-holder.ts';

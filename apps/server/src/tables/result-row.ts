@@ -1,4 +1,4 @@
-import type { ResultRow } from '../storage/schema.ts';
+import type { ResultRow } from '../storage/sqlite/schema.ts';
 import type { TableResult } from './result.ts';
 
 export const rowOfResult = (

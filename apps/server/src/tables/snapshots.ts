@@ -1,6 +1,6 @@
 import type { AnyGame, Phrase, PlayerIndex, Seat } from '@snowbound/engine';
 import type { ClockSnapshot, SeatHolderSnapshot, SnapshotParts, TableHeader, UndoRequest } from '@snowbound/protocol';
-import type { TableRow } from '../storage/schema.ts';
+import type { TableRow } from '../storage/sqlite/schema.ts';
 import type { History } from './history.ts';
 import { type TableResult, toldIn } from './result.ts';
 import type { SeatHolder, SeatRequest } from './seat-holder.ts';

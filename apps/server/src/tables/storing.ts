@@ -1,5 +1,5 @@
-import type { CommitQueue } from '../storage/commit-queue.ts';
-import type { LogRow } from '../storage/schema.ts';
+import type { CommitQueue } from '../storage/sqlite/commit-queue.ts';
+import type { LogRow } from '../storage/sqlite/schema.ts';
 
 /** What follows once a row is on the disk, or if it does not get there. */
 interface StoredOrFailed {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { gameNamed } from '@snowbound/catalogue';
 import type { Phrase } from '@snowbound/engine';
 import { whyHalted } from '@snowbound/table';
-import { Contents } from '../storage/contents.ts';
-import { type Database, openDatabase } from '../storage/database.ts';
-import type { TableRow } from '../storage/schema.ts';
-import { DATABASE_FILE } from '../storage/sqlite.ts';
+import { Contents } from '../contents/contents.ts';
+import { copyDatabase } from '../storage/sqlite/copying.ts';
+import { type Database, openDatabase } from '../storage/sqlite/database.ts';
+import type { TableRow } from '../storage/sqlite/schema.ts';
+import { DATABASE_FILE } from '../storage/sqlite/sqlite.ts';
 import { progressOf } from '../tables/reading.ts';
-import { copyDatabase } from './copying.ts';
 
 /** A running game that the rules of this version cannot carry on. */
 export interface Broken {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 
 const SECRET_BYTES = 32;
 

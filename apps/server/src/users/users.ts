@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Refused } from '../refused.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/sqlite/database.ts';
 import type { User } from '../tables/seat-holder.ts';
 import { phrase } from '../words.ts';
 import { LinkCodes } from './link-codes.ts';

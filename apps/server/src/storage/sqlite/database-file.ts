@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setImmediate as soon } from 'node:timers/promises';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { DataRefused } from '../port/data-refused.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { DatabaseConnection } from './connection.ts';
-import { DataRefused } from './data-refused.ts';
 import { Durability, type Sync } from './durability.ts';
 import { OWN_FILE, tighten } from './folder.ts';
 import { closeWithoutCheckpoint, mend } from './mending.ts';

@@ -1,10 +1,10 @@
 import { GAME_NAMES, gameNamed } from '@snowbound/catalogue';
 import { type AnyGame, playedWith, restoredWith, shippedFile, shippedWith } from '@snowbound/engine';
-import { GameCache } from '../contents/game-cache.ts';
 import { Refused } from '../refused.ts';
+import type { Database } from '../storage/sqlite/database.ts';
+import type { ContentRow } from '../storage/sqlite/schema.ts';
 import { phrase } from '../words.ts';
-import type { Database } from './database.ts';
-import type { ContentRow } from './schema.ts';
+import { GameCache } from './game-cache.ts';
 
 /** A content file that new tables of a game are played with unless they ask for another. */
 export interface UsualContent {
