@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises';
 import { Refused } from './refused.ts';
-import type { Database } from './storage/sqlite/database.ts';
-import { type Trouble, troubleOf } from './storage/sqlite/trouble.ts';
+import { troubleOf } from './storage/open.ts';
+import type { StorageHealth } from './storage/port/storage.ts';
+import type { Trouble } from './storage/port/trouble.ts';
 import { phrase } from './words.ts';
 
 /** With less than this the next upgrade or the next busy evening would fill the disk. */
@@ -9,14 +9,12 @@ const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 
 /** Whether the server can keep what it is told. */
 export class Readiness {
-  readonly #database: Pick<Database, 'recovery' | 'tryWriting'>;
-  readonly #freeBytes: () => Promise<number>;
+  readonly #health: Omit<StorageHealth, 'onLost'>;
   /** One look that serves all who ask meanwhile. */
   #look: Promise<Trouble | null> | null = null;
 
-  constructor(database: Pick<Database, 'recovery' | 'tryWriting'>, freeBytes: () => Promise<number>) {
-    this.#database = database;
-    this.#freeBytes = freeBytes;
+  constructor(health: Omit<StorageHealth, 'onLost'>) {
+    this.#health = health;
   }
 
   /** Refuses with what is wrong. */
@@ -29,20 +27,14 @@ export class Readiness {
   }
 
   async #trouble(): Promise<Trouble | null> {
-    const { recovery, tryWriting } = this.#database;
-    if (recovery.trouble !== null) return recovery.trouble;
+    const { trouble } = this.#health;
+    if (trouble !== null) return trouble;
     try {
-      if ((await this.#freeBytes()) < LEAST_FREE_BYTES) return 'full';
-      await tryWriting();
+      if ((await this.#health.freeBytes()) < LEAST_FREE_BYTES) return 'full';
+      await this.#health.tryWriting();
       return null;
     } catch (reason) {
       return troubleOf(reason) ?? 'io';
     }
   }
-}
-
-/** What is free for us on the drive of a folder. */
-export async function freeBytesIn(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }

@@ -30,14 +30,12 @@ import { tableRoutes } from './http/table-routes.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { LiveDoor } from './live/live-door.ts';
 import { metrics } from './metrics.ts';
-import { freeBytesIn, Readiness } from './readiness.ts';
+import { Readiness } from './readiness.ts';
 import { Refused } from './refused.ts';
-import { openDatabase } from './storage/sqlite/database.ts';
-import type { Sync } from './storage/sqlite/durability.ts';
+import { openStorage, type Sync } from './storage/open.ts';
 import { Offers } from './tables/offers.ts';
 import { TableRegistry } from './tables/table-registry.ts';
 import { Talk } from './tables/talk.ts';
-import { cookieSecret } from './users/secret.ts';
 import { Users } from './users/users.ts';
 import { isFile, pageOf, webRoutes } from './web/web-routes.ts';
 import { localeOf, phrase, readerFor } from './words.ts';
@@ -131,17 +129,19 @@ export async function serve({
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: (error, wire) => void refuseOver(wire, { ...malformed(error), farewellMilliseconds }),
   }).withTypeProvider<TypeBoxTypeProvider>();
-  const database = await openDatabase(data, { log: app.log, ...(sync === undefined ? {} : { sync }) });
-  const readiness = new Readiness(database, () => freeBytesIn(data));
   const { registry, requests, faults, meters, gauge } = metrics();
-  const contents = new Contents(database, now);
+  const { stored } = meters;
+  const storage = await openStorage(data, { log: app.log, stored, ...(sync === undefined ? {} : { sync }) });
+  const readiness = new Readiness(storage.health);
+  const contents = new Contents(storage.contents, now);
   for (const one of usual) await contents.makeUsual(one);
   const threads = new Threads(bots);
   const botPool = new BotPool(app.log, contents, threads, meters);
-  const tables = new TableRegistry({ database, contents, botPool, now, meters, log: app.log, ...patience });
-  const users = new Users(database, now);
+  const chatSecret = await storage.secrets.secret('chat-secret');
+  const tables = new TableRegistry({ storage, chatSecret, contents, botPool, now, log: app.log, ...patience });
+  const users = new Users(storage, now);
   const reader = new ContentReader(app.log);
-  const intake = new Intake(database, contents, reader);
+  const intake = new Intake(storage.contents, contents, reader);
   const services = { tables, contents, intake, users, talk: new Talk(users, limits, now) };
   gauge('snowbound_tables_in_memory', 'Tables that are loaded.', () => tables.loaded.size);
   gauge('snowbound_bots_waiting', 'Tables whose bots wait for their turn to think.', () => botPool.waiting);
@@ -161,7 +161,7 @@ export async function serve({
     keyGenerator: ({ ip }) => networkOf(ip),
     allowList: ({ url }) => isFile(url),
   });
-  const secret = await cookieSecret(database);
+  const secret = await storage.secrets.secret('cookie-secret');
   await app.register(cookie, { secret });
 
   app.addHook('onRequest', refuseHostless);
@@ -184,8 +184,8 @@ export async function serve({
     await readiness.check();
     return { ok: true };
   };
-  const offers = new Offers(database, tables, now);
-  const invitations = new Invitations(database, services, now);
+  const offers = new Offers(storage.seatOffers, tables, now);
+  const invitations = new Invitations(storage.invitations, services, now);
   /** Everything that can be asked for, for this app and for the one that only describes it. */
   const routes = async (scope: FastifyInstance): Promise<void> => {
     scope.get('/', { config: { rateLimit: false } }, async (request, reply) => {
@@ -229,7 +229,7 @@ export async function serve({
   await sweep();
   const safely = (work: () => Promise<unknown>) => () => {
     // While the database is opened anew there is nothing to keep up.
-    if (database.recovery.trouble !== null) return;
+    if (storage.health.trouble !== null) return;
     work().catch(reason => app.log.error({ reason: String(reason) }, 'upkeep failed'));
   };
   const regularly = (work: () => Promise<void>, milliseconds: number) => setInterval(safely(work), milliseconds);
@@ -255,7 +255,7 @@ export async function serve({
     clearTimeout(grace);
     await botPool.close();
     await reader.close();
-    await database.close();
+    await storage.close();
   };
   try {
     if (opsPort !== null) ops = await openOps({ ready, registry }, opsPort);

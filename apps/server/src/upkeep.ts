@@ -1,5 +1,3 @@
-export { freeBytesIn } from './readiness.ts';
-export { backup, hasData, type Obstacle, restore } from './storage/sqlite/backup.ts';
-export { type DataSeen, lookAtData } from './storage/sqlite/look.ts';
+export { backup, type DataSeen, freeBytesIn, hasData, lookAtData, type Obstacle, restore } from './storage/open.ts';
 export { type Broken, upgradeCheck } from './upkeep/upgrade-check.ts';
 export { serverLanguages } from './words.ts';

@@ -10,6 +10,7 @@ import { Threads } from '../dist/bots/threads.js';
 import { Contents } from '../dist/contents/contents.js';
 import { ChatBook } from '../dist/storage/sqlite/chat-book.js';
 import { CommitQueue } from '../dist/storage/sqlite/commit-queue.js';
+import { ContentFiles } from '../dist/storage/sqlite/content-files.js';
 import { type Database, openDatabase } from '../dist/storage/sqlite/database.js';
 import { History } from '../dist/tables/history.js';
 import { LiveTable } from '../dist/tables/live-table.js';
@@ -33,10 +34,10 @@ beforeEach(async () => {
   thoughts = new HeldThoughts();
   const threads = new Threads({ threads: 1, thinking: thinkingLike('held') });
   const meters = { thought: () => {}, fellBack: () => {} };
-  botPool = new BotPool(fastify().log, new Contents(database, () => 0), threads, meters);
+  botPool = new BotPool(fastify().log, new Contents(new ContentFiles(database), () => 0), threads, meters);
   const keeper = {
     log: new CommitQueue(database, () => {}),
-    chat: new ChatBook(database),
+    chat: { store: new ChatBook(database), secret: 'secret' },
     now: () => 0,
     changed: (live: LiveTable) => botPool.think(live),
     watched: (live: LiveTable) => botPool.watched(live),

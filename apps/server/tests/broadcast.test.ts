@@ -30,7 +30,7 @@ beforeEach(async () => {
   const disk = { settled: () => new Promise<void>(go => waiting.push(go)) };
   const keeper = {
     log: new CommitQueue({ ...database, disk }, () => {}),
-    chat: new ChatBook(database),
+    chat: { store: new ChatBook(database), secret: 'secret' },
     now: () => 0,
     changed: () => {},
     watched: () => {},

@@ -11,7 +11,7 @@ import { GameCache } from '../dist/contents/game-cache.js';
 import { Intake, QUOTAS } from '../dist/contents/intake.js';
 import { hashOfAddress } from '../dist/contents/origin.js';
 import { networkOf } from '../dist/http/address.js';
-import { openDatabase } from '../dist/storage/sqlite/database.js';
+import { openStorage } from '../dist/storage/open.js';
 import { OwnServer } from './own-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'snowbound-'));
@@ -122,14 +122,14 @@ describe('how much is kept', () => {
   const from = (person: string, address: string) => ({ person, address });
 
   async function opened(name: string) {
-    const database = await openDatabase(join(folder, name));
-    const contents = new Contents(database, () => 0);
+    const storage = await openStorage(join(folder, name));
+    const contents = new Contents(storage.contents, () => 0);
     const reader = new ContentReader(log);
     const close = async () => {
       await reader.close();
-      await database.close();
+      await storage.close();
     };
-    return { database, contents, intake: new Intake(database, contents, reader), close };
+    return { storage, contents, intake: new Intake(storage.contents, contents, reader), close };
   }
 
   test('so many files of a person; the same one again costs nothing', async () => {
@@ -162,7 +162,7 @@ describe('how much is kept', () => {
   });
 
   test.each(['person', 'address', 'all'] as const)('so many bytes: %s', async whose => {
-    const { intake, database, close } = await opened(`bytes-${whose}`);
+    const { intake, storage, close } = await opened(`bytes-${whose}`);
     const bytes = QUOTAS[whose].megabytes * 1024 * 1024 - 100;
     const [owner, address] = [whose === 'person' ? 'anna' : 'ben', whose === 'address' ? 'school' : 'home'];
     const large = {
@@ -175,7 +175,7 @@ describe('how much is kept', () => {
       owner,
       address,
     } as const;
-    await database.queries.insertInto('contents').values(large).execute();
+    await storage.contents.keep(large);
     await expect(intake.bring(box('small'), from('anna', 'school'))).rejects.toMatchObject({
       code: 'too-large',
       phrase: { key: 'server.content-bytes', values: { whose } },
@@ -184,13 +184,13 @@ describe('how much is kept', () => {
   });
 
   test('a table that is laid keeps its file, even if it was forgotten a moment ago', async () => {
-    const { intake, contents, database, close } = await opened('forgotten');
+    const { intake, contents, storage, close } = await opened('forgotten');
     const id = await intake.bring(box('old'), from('anna', 'home'));
     const game = await contents.gameWith('snow-time', id as string);
     await contents.forgetUnused(Number.MAX_SAFE_INTEGER);
     expect(await contents.isKept(id as string)).toBe(false);
     await contents.keepFor(game);
-    const afterwards = new Contents(database, () => 0);
+    const afterwards = new Contents(storage.contents, () => 0);
     expect((await afterwards.gameWith('snow-time', id as string)).content.id).toBe(id);
     await close();
   });

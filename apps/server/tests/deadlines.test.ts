@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { Contents } from '../dist/contents/contents.js';
+import { ContentFiles } from '../dist/storage/sqlite/content-files.js';
 import { openDatabase } from '../dist/storage/sqlite/database.js';
-import { TableStore } from '../dist/storage/sqlite/table-store.js';
+import { TableRows } from '../dist/storage/sqlite/table-rows.js';
 import { Deadlines } from '../dist/tables/deadlines.js';
 import { LoadedTables } from '../dist/tables/loaded-tables.js';
 import { Reading } from '../dist/tables/reading.js';
@@ -17,12 +18,12 @@ test('an overdue clock at a table that cannot be read is logged once, and keeps 
     UPDATE tables SET rules = 'older' WHERE id = '${halted}'`);
   const lines: string[] = [];
   const log = fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } }).log;
-  const store = new TableStore(database);
+  const store = new TableRows(database);
   const keeper = {
     ...{ log: null, chat: null, changed: () => {}, watched: () => {}, broken: () => {} },
     now: Date.now,
   } as unknown as ConstructorParameters<typeof Reading>[2];
-  const reading = new Reading(store, new Contents(database, Date.now), keeper, log);
+  const reading = new Reading(store, new Contents(new ContentFiles(database), Date.now), keeper, log);
   const registry = new LoadedTables(id => reading.read(id));
   const tables = { find: (id: string) => registry.find(id), seat: async () => {} };
   const deadlines = new Deadlines(store, tables, Date.now, log);

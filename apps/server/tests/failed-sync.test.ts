@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const move = (number: number) =>
-  ({ table_key: 1, number, kind: 'move', seat: 0, text: 'play 6', seen: number - 1, at: 0 }) as const;
+  ({ tableKey: 1, number, kind: 'move', seat: 0, text: 'play 6', seen: number - 1, at: 0 }) as const;
 
 const appended = (log: CommitQueue, row: ReturnType<typeof move>): Promise<void> =>
   new Promise((stored, failed) => log.append(row, { stored, failed }));

@@ -16,8 +16,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const NOBODY_COUNTS = () => {};
 
-const move = (table_key: number, number: number) =>
-  ({ table_key, number, kind: 'move', seat: 0, text: 'play 6', seen: number - 1, at: 0 }) as const;
+const move = (tableKey: number, number: number) =>
+  ({ tableKey, number, kind: 'move', seat: 0, text: 'play 6', seen: number - 1, at: 0 }) as const;
 
 const appended = (log: CommitQueue, row: ReturnType<typeof move>): Promise<void> =>
   new Promise((stored, failed) => log.append(row, { stored, failed }));

@@ -1,5 +1,5 @@
 import { Refused } from '../refused.ts';
-import type { Database } from '../storage/sqlite/database.ts';
+import type { Bringer, ContentStore } from '../storage/port/contents.ts';
 import { phrase } from '../words.ts';
 import type { ContentReader } from './content-reader.ts';
 import type { Contents } from './contents.ts';
@@ -18,14 +18,14 @@ type Whose = keyof typeof QUOTAS;
 
 /** Where people bring content files of their own: read in a thread, counted, kept. */
 export class Intake {
-  readonly #queries: Database['queries'];
+  readonly #store: ContentStore;
   readonly #contents: Contents;
   readonly #reader: ContentReader;
   /** Counted and kept one after the other, so that nobody slips in between. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor({ queries }: Pick<Database, 'queries'>, contents: Contents, reader: ContentReader) {
-    this.#queries = queries;
+  constructor(store: ContentStore, contents: Contents, reader: ContentReader) {
+    this.#store = store;
     this.#contents = contents;
     this.#reader = reader;
   }
@@ -46,23 +46,14 @@ export class Intake {
   }
 
   async #refuseTooMuch(bytes: number, { person, address }: Origin): Promise<void> {
-    const brought = this.#queries.selectFrom('contents').where('origin', '=', 'brought');
-    const counted: Readonly<Record<Whose, typeof brought>> = {
-      person: brought.where('owner', '=', person),
-      address: brought.where('address', '=', address),
-      all: brought,
-    };
+    const counted: Readonly<Record<Whose, Bringer>> = { person: { person }, address: { address }, all: 'all' };
     for (const whose of Object.keys(QUOTAS) as Whose[]) {
       const { files, megabytes } = QUOTAS[whose];
-      const sums = counted[whose].select(({ fn }) => [
-        fn.countAll<number>().as('files'),
-        fn.sum<number>('bytes').as('bytes'),
-      ]);
-      const kept = await sums.executeTakeFirstOrThrow();
+      const kept = await this.#store.brought(counted[whose]);
       if (kept.files >= files) {
         throw new Refused('too-much', phrase('', 'server.content-files', { whose, most: files }), 'content');
       }
-      if ((kept.bytes ?? 0) + bytes > megabytes * MEGABYTE) {
+      if (kept.bytes + bytes > megabytes * MEGABYTE) {
         throw new Refused('too-large', phrase('', 'server.content-bytes', { whose, most: megabytes }), 'content');
       }
     }

@@ -5,8 +5,7 @@ import { whyHalted } from '@snowbound/table';
 import type { FastifyReply } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Services } from '../services.ts';
-import type { TableRow } from '../storage/sqlite/schema.ts';
-import type { Cursor } from '../storage/sqlite/table-store.ts';
+import type { Cursor, StoredTable } from '../storage/port/tables.ts';
 import { placesAsSeen } from '../tables/presence.ts';
 import type { SeatHolder } from '../tables/seat-holder.ts';
 import { localeOf, readerFor } from '../words.ts';
@@ -57,14 +56,14 @@ export const listRoutes =
       return rows
         .filter(row => isTheirs(row, id))
         .map(({ id: table, game, changed, winners, record }) => {
-          return { id: table, game, changed, winners: JSON.parse(winners), record };
+          return { id: table, game, changed, winners, record };
         });
     });
   };
 
-const heldIn = ({ places }: Pick<TableRow, 'places'>): readonly SeatHolder[] => JSON.parse(places) as SeatHolder[];
+const heldIn = ({ places }: Pick<StoredTable, 'places'>): readonly SeatHolder[] => JSON.parse(places) as SeatHolder[];
 
-const isTheirs = (row: Pick<TableRow, 'places'>, id: string): boolean =>
+const isTheirs = (row: Pick<StoredTable, 'places'>, id: string): boolean =>
   heldIn(row).some(({ person }) => person === id);
 
 /** What a page was asked for. */
@@ -79,7 +78,7 @@ function pageOf({ after, limit }: Static<typeof Page>, most: number): { most: nu
 /** A full page may not be the last one. */
 function sayWhatFollows(
   reply: FastifyReply,
-  rows: readonly Pick<TableRow, 'id' | 'changed'>[],
+  rows: readonly Pick<StoredTable, 'id' | 'changed'>[],
   most: number,
   path: string,
 ): void {
@@ -89,7 +88,7 @@ function sayWhatFollows(
 }
 
 /** The sentence for a running game of other rules; `null` for all others. */
-async function haltedIn(row: TableRow, locale: ReturnType<typeof localeOf>): Promise<string | null> {
+async function haltedIn(row: StoredTable, locale: ReturnType<typeof localeOf>): Promise<string | null> {
   const game = await gameNamed(row.game);
   if (row.status !== 'running' || row.rules === game.rules) return null;
   return say(whyHalted(row, game, null), await readerFor(locale, null));

@@ -41,7 +41,7 @@ export async function visitorOrNew(request: FastifyRequest, reply: FastifyReply,
   if (ONLY_LOOK.includes(request.method))
     return (await visitorWith(introductionOf(request), request, people)) ?? NOBODY;
   const user = await introduced(request, reply, people);
-  people.keep(user);
+  await people.keep(user);
   return user;
 }
 

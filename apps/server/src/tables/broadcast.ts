@@ -1,6 +1,6 @@
 import type { Seat } from '@snowbound/engine';
 import type { SnapshotParts, TableHeader } from '@snowbound/protocol';
-import type { LogRow } from '../storage/sqlite/schema.ts';
+import type { LogEntry } from '../storage/port/move-writer.ts';
 import type { SeatHolder } from './seat-holder.ts';
 import { headerOf, mineAlone, type SnapshotSource, snapshotFor } from './snapshots.ts';
 import type { Watcher, Watchers } from './watchers.ts';
@@ -22,7 +22,7 @@ export class Broadcast {
    * aside after it has outlived two collections of garbage would keep all that was in it alive until old garbage is
    * looked for.
    */
-  readonly #answers: LogRow[] = [];
+  readonly #answers: LogEntry[] = [];
   #isAllSecret = true;
   #kept = ALL;
   /** What hardly ever changes, as it was seen last. */
@@ -55,7 +55,7 @@ export class Broadcast {
   }
 
   /** Shows what was stored once all that shared its commit is known, and before anybody's move is acknowledged. */
-  soon(row: LogRow, isSecret: boolean, kept: number): void {
+  soon(row: LogEntry, isSecret: boolean, kept: number): void {
     this.#answers.push(row);
     this.#isAllSecret &&= isSecret;
     this.#kept = Math.min(this.#kept, kept);

@@ -1,6 +1,6 @@
 import { USUAL_BOT } from '@snowbound/catalogue';
 import type { FastifyBaseLogger } from 'fastify';
-import type { TableStore } from '../storage/sqlite/table-store.ts';
+import type { TableStore } from '../storage/port/tables.ts';
 import type { LiveTable } from './live-table.ts';
 import { mindedBy, type SeatHolder } from './seat-holder.ts';
 

@@ -1,7 +1,8 @@
 import { type AnyGame, commitmentTo, type PlayerIndex, type Seat } from '@snowbound/engine';
 import type { ClockRule } from '@snowbound/protocol';
 import { type AnyTable, replay } from '@snowbound/table';
-import type { LogRow, TableRow } from '../storage/sqlite/schema.ts';
+import type { LogEntry } from '../storage/port/move-writer.ts';
+import type { StoredTable } from '../storage/port/tables.ts';
 import { TableClock } from './clock.ts';
 
 /** What was asked, and if there is a clock, whom the game waited for. */
@@ -18,14 +19,14 @@ export class History {
   readonly commitment: string;
   /** People's time, if the table has a clock. */
   readonly clock: TableClock | null;
-  readonly #rows: LogRow[] = [];
+  readonly #rows: LogEntry[] = [];
   /** The moves that stand, and how each came about. */
-  readonly #standing: LogRow[] = [];
+  readonly #standing: LogEntry[] = [];
   /** For each number the number at which the question then open began. */
   readonly #askedAt: number[] = [0];
 
   /** Of a game that has begun. Throws a `Problem` if it was played by other rules or with other content. */
-  constructor(game: AnyGame, row: TableRow, rows: readonly LogRow[]) {
+  constructor(game: AnyGame, row: StoredTable, rows: readonly LogEntry[]) {
     const { rules, content, players, seed } = row;
     const options = JSON.parse(row.options) as Record<string, string>;
     this.table = replay(game, { game: row.game, rules, content, players, options, seed, takenBack: 0, moves: [] });
@@ -57,7 +58,7 @@ export class History {
   }
 
   /** The same move as it was already played by this seat in answer to what it saw then. */
-  alreadyPlayed(seat: Seat, seen: number, move: string): LogRow | undefined {
+  alreadyPlayed(seat: Seat, seen: number, move: string): LogEntry | undefined {
     for (let index = this.#rows.length - 1; index >= seen; index--) {
       const row = this.#rows[index];
       if (row?.kind === 'move' && row.seat === seat && row.seen === seen && row.text === move) return row;
@@ -71,7 +72,7 @@ export class History {
   }
 
   /** Writes down what has just been done at the table. */
-  add(row: LogRow, before: OpenQuestion): void {
+  add(row: LogEntry, before: OpenQuestion): void {
     const isNewQuestion = this.table.questionNumber !== before.question;
     this.clock?.tick(row.at, before.waitedFor, isNewQuestion);
     this.#rows.push(row);
@@ -86,7 +87,7 @@ export class History {
     return this.#standing.findLastIndex(move => people[move.seat] === people[seat]);
   }
 
-  #repeat(row: LogRow, id: string): void {
+  #repeat(row: LogEntry, id: string): void {
     const before = this.moment;
     if (row.kind === 'rewind') this.table.rewind(Number(row.text));
     else {
@@ -97,4 +98,4 @@ export class History {
   }
 }
 
-const isMove = ({ kind }: LogRow): boolean => kind === 'move' || kind === 'bot';
+const isMove = ({ kind }: LogEntry): boolean => kind === 'move' || kind === 'bot';

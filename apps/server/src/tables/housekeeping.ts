@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BotPool } from '../bots/bot-pool.ts';
-import type { TableStore } from '../storage/sqlite/table-store.ts';
+import type { TableStore } from '../storage/port/tables.ts';
 import type { LiveTable } from './live-table.ts';
 import type { LoadedTables } from './loaded-tables.ts';
 import { resultOf } from './result.ts';
-import { rowOfResult } from './result-row.ts';
 
 /** A table leaves memory when nobody has looked at it for this long. */
 const IDLE_MILLISECONDS = 60_000;
@@ -69,6 +68,6 @@ export class Housekeeping {
 
   /** Keeps how a game ended. */
   async keepResult({ id, history }: LiveTable): Promise<void> {
-    await this.#kept.store.keepResult(rowOfResult(id, resultOf(history.table)));
+    await this.#kept.store.keepResult(id, resultOf(history.table));
   }
 }

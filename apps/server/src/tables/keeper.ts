@@ -1,10 +1,10 @@
-import type { ChatBook } from '../storage/sqlite/chat-book.ts';
-import type { CommitQueue } from '../storage/sqlite/commit-queue.ts';
+import type { MoveWriter } from '../storage/port/move-writer.ts';
+import type { ChatRoom } from './chat.ts';
 
 /** What a table needs of the house it stands in. */
 export interface TableKeeper<Table> {
-  readonly log: CommitQueue;
-  readonly chat: ChatBook;
+  readonly log: MoveWriter;
+  readonly chat: ChatRoom;
   /** The time now, in milliseconds. */
   readonly now: () => number;
   /** Something was stored: bots may have to think, the end may have come. */

@@ -1,5 +1,5 @@
 import { Refused } from '../refused.ts';
-import type { Database } from '../storage/sqlite/database.ts';
+import type { TableStore } from '../storage/port/tables.ts';
 import { phrase } from '../words.ts';
 
 /** Open tables that one person may have on the list for all. */
@@ -7,20 +7,18 @@ const MOST_LISTED = 5;
 
 /** Holds everybody to so many listed tables, so that nobody fills the list alone. */
 export class ListedQuota {
-  readonly #open: ReturnType<Database['bare']['prepare']>;
+  readonly #store: TableStore;
   /** The last table that each person is laying just now. */
   readonly #turns = new Map<string, Promise<unknown>>();
 
-  constructor({ bare }: Database) {
-    this.#open = bare.prepare(
-      "SELECT count(*) AS tables FROM tables WHERE status = 'open' AND visibility = 'listed' AND host = ?",
-    );
+  constructor(store: TableStore) {
+    this.#store = store;
   }
 
   /** Lays one more listed table, or refuses to: one after the other, so that all before it are counted. */
   async lay<Table>(host: string, lay: () => Promise<Table>): Promise<Table> {
-    const turn = (this.#turns.get(host) ?? Promise.resolve()).then(() => {
-      this.#refuseMore(host);
+    const turn = (this.#turns.get(host) ?? Promise.resolve()).then(async () => {
+      await this.#refuseMore(host);
       return lay();
     });
     const settled = turn.catch(() => undefined);
@@ -32,9 +30,8 @@ export class ListedQuota {
     }
   }
 
-  #refuseMore(host: string): void {
-    const { tables } = this.#open.get(host) as { tables: number };
-    if (tables < MOST_LISTED) return;
+  async #refuseMore(host: string): Promise<void> {
+    if ((await this.#store.listedBy(host)) < MOST_LISTED) return;
     throw new Refused('too-much', phrase('', 'server.too-many-listed', { most: MOST_LISTED }), 'visibility');
   }
 }

@@ -10,14 +10,14 @@ import {
 } from '@snowbound/protocol';
 import { playersAt } from '@snowbound/table';
 import { Refused } from '../refused.ts';
-import type { LogRow, TableRow } from '../storage/sqlite/schema.ts';
+import type { LogEntry } from '../storage/port/move-writer.ts';
+import type { StoredTable, TableResult } from '../storage/port/tables.ts';
 import { phrase } from '../words.ts';
 import { Broadcast } from './broadcast.ts';
 import { TableChat } from './chat.ts';
 import type { History, OpenQuestion } from './history.ts';
 import type { TableKeeper } from './keeper.ts';
 import { Presence } from './presence.ts';
-import type { TableResult } from './result.ts';
 import type { SeatHolder, SeatRequest, User } from './seat-holder.ts';
 import { headerOf, snapshotFor } from './snapshots.ts';
 import { Storing } from './storing.ts';
@@ -44,7 +44,7 @@ export class LiveTable {
   readonly chat: TableChat;
   /** Changes of places, one after the other. */
   readonly turns = new Turns();
-  row: TableRow;
+  row: StoredTable;
   #history: History | null;
   #places: readonly SeatHolder[];
   /** Somebody who has the link to an offered place and waits for the others' consent. */
@@ -57,7 +57,12 @@ export class LiveTable {
   readonly #undoing = new Undoing(this, (entry, before) => this.#store(entry, before));
   readonly #storing: Storing;
 
-  constructor(game: AnyGame, row: TableRow, { history, halted, result }: LoadedGame, keeper: TableKeeper<LiveTable>) {
+  constructor(
+    game: AnyGame,
+    row: StoredTable,
+    { history, halted, result }: LoadedGame,
+    keeper: TableKeeper<LiveTable>,
+  ) {
     this.game = game;
     this.row = row;
     this.#history = history;
@@ -91,7 +96,7 @@ export class LiveTable {
   }
 
   /** What the game says wherever there is one, so that the two never disagree. */
-  get status(): TableRow['status'] {
+  get status(): StoredTable['status'] {
     if (this.#history === null) return this.row.status;
     return this.#history.table.isOver ? 'over' : 'running';
   }
@@ -223,21 +228,25 @@ export class LiveTable {
   }
 
   /** From now on this person hears somebody, or not: the holder of a place, or who is so named in the chat. */
-  mute(listener: string, whom: { readonly place: PlayerIndex } | { readonly speaker: string }, isMuted: boolean): void {
+  async mute(
+    listener: string,
+    whom: { readonly place: PlayerIndex } | { readonly speaker: string },
+    isMuted: boolean,
+  ): Promise<void> {
     const holders = this.places.flatMap(({ person }) => (person === null ? [] : [person]));
     const speaker =
-      'place' in whom ? this.places[whom.place]?.person : this.chat.personCalled(whom.speaker, listener, holders);
+      'place' in whom ? this.places[whom.place]?.person : await this.chat.personCalled(whom.speaker, listener, holders);
     if (speaker == null) {
       throw 'place' in whom
         ? new Refused('not-now', phrase('', 'server.not-a-person'), 'place')
         : new Refused('not-found', phrase('', 'server.no-such-speaker'), 'speaker');
     }
-    this.chat.mute(listener, speaker, isMuted);
+    await this.chat.mute(listener, speaker, isMuted);
   }
 
   /** Says something to everybody at the table who wants to hear it. */
-  say(user: User, text: string): ChatLine {
-    const line = this.chat.add(user, this.placeOf(user.id), text, this.#keeper.now());
+  async say(user: User, text: string): Promise<ChatLine> {
+    const line = await this.chat.add(user, this.placeOf(user.id), text, this.#keeper.now());
     this.watchers.tell({ type: 'chat', table: this.id, line }, person => !this.chat.isMuted(person, user.id));
     return line;
   }
@@ -298,11 +307,11 @@ export class LiveTable {
     return this.#history?.table.seating ?? this.result?.people ?? [];
   }
 
-  #store(entry: Pick<LogRow, 'kind' | 'seat' | 'text' | 'seen'>, before: OpenQuestion): Promise<number> {
+  #store(entry: Pick<LogEntry, 'kind' | 'seat' | 'text' | 'seen'>, before: OpenQuestion): Promise<number> {
     const { history } = this;
     const { kind, seat, text, seen } = entry;
     const number = history.number + 1;
-    const row: LogRow = { table_key: this.row.key, number, kind, seat, text, seen, at: this.#keeper.now() };
+    const row: LogEntry = { tableKey: this.row.key, number, kind, seat, text, seen, at: this.#keeper.now() };
     const isMove = kind === 'move' || kind === 'bot';
     const isSecret = isMove && history.table.questionNumber === before.question && !this.isOver;
     history.add(row, before);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@snowbound/engine';
 import type { NewTable } from '@snowbound/protocol';
 import { readSettings } from '@snowbound/table';
-import type { NewTableRow } from '../storage/sqlite/schema.ts';
+import type { NewStoredTable } from '../storage/port/tables.ts';
 import { placesFor, type SeatHolder, type User } from './seat-holder.ts';
 
 const ID_BYTES = 12;
@@ -14,7 +14,7 @@ const newId = (): string => randomBytes(ID_BYTES).toString('base64url');
 export const newSeed = (): string => randomBytes(SEED_BYTES).toString('hex');
 
 /** The row of a new table. Throws what is wrong with what was asked for. */
-export function newRow(game: AnyGame, wanted: NewTable, host: User, now: number): NewTableRow {
+export function newRow(game: AnyGame, wanted: NewTable, host: User, now: number): NewStoredTable {
   const { players, options, content } = readSettings(game, {
     players: wanted.players,
     options: wanted.options ?? {},
@@ -42,7 +42,12 @@ export function newRow(game: AnyGame, wanted: NewTable, host: User, now: number)
 }
 
 /** The same table once more, for these places: kept for who played, so it wants no finding. */
-export const rowAgain = (row: NewTableRow, places: readonly SeatHolder[], host: User, now: number): NewTableRow => ({
+export const rowAgain = (
+  row: NewStoredTable,
+  places: readonly SeatHolder[],
+  host: User,
+  now: number,
+): NewStoredTable => ({
   ...row,
   id: newId(),
   seed: NOT_DRAWN,

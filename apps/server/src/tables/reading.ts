@@ -4,18 +4,17 @@ import { lostContent, playedByOtherRules, whyHalted } from '@snowbound/table';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Contents } from '../contents/contents.ts';
 import { Refused } from '../refused.ts';
-import type { LogRow, TableRow } from '../storage/sqlite/schema.ts';
-import type { TableStore } from '../storage/sqlite/table-store.ts';
+import type { LogEntry } from '../storage/port/move-writer.ts';
+import type { StoredTable, TableStore } from '../storage/port/tables.ts';
 import { phrase } from '../words.ts';
 import { History } from './history.ts';
 import type { TableKeeper } from './keeper.ts';
 import { LiveTable, type LoadedGame } from './live-table.ts';
-import { resultIn } from './result-row.ts';
 
 /** A table as it is on disk. */
 interface Kept {
-  readonly row: TableRow;
-  readonly log: readonly LogRow[];
+  readonly row: StoredTable;
+  readonly log: readonly LogEntry[];
 }
 
 /** Reads tables from the disk. One that this version cannot go on with comes as far as it can be shown. */
@@ -48,9 +47,8 @@ export class Reading {
     }
   }
 
-  async #stillThere({ id, status }: TableRow, halted: Phrase): Promise<LoadedGame> {
-    const result = status === 'over' ? await this.#store.result(id) : null;
-    return { history: null, halted, result: result === null ? null : resultIn(result) };
+  async #stillThere({ id, status }: StoredTable, halted: Phrase): Promise<LoadedGame> {
+    return { history: null, halted, result: status === 'over' ? await this.#store.result(id) : null };
   }
 }
 

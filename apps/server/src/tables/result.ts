@@ -1,17 +1,6 @@
-import type { Entry, PlayerIndex, ScoreSheet, Seat, Viewer } from '@snowbound/engine';
+import type { Entry, Seat, Viewer } from '@snowbound/engine';
 import { type AnyTable, writeRecord } from '@snowbound/table';
-
-/** How a game ended, as data: it can be read and exported when nobody knows its rules any more. */
-export interface TableResult {
-  readonly winners: readonly Seat[];
-  readonly scores: readonly ScoreSheet[];
-  /** Everything that was told, to everyone or to one seat. */
-  readonly journal: readonly Entry[];
-  /** Which place sat in each seat. */
-  readonly people: readonly PlayerIndex[];
-  /** The record file. */
-  readonly record: string;
-}
+import type { TableResult } from '../storage/port/tables.ts';
 
 /** The result of a game that is over. */
 export const resultOf = (table: AnyTable): TableResult => ({

@@ -1,5 +1,4 @@
-import type { CommitQueue } from '../storage/sqlite/commit-queue.ts';
-import type { LogRow } from '../storage/sqlite/schema.ts';
+import type { LogEntry, MoveWriter } from '../storage/port/move-writer.ts';
 
 /** What follows once a row is on the disk, or if it does not get there. */
 interface StoredOrFailed {
@@ -10,11 +9,11 @@ interface StoredOrFailed {
 
 /** What of a table is on its way to the disk: rows get there in order. */
 export class Storing {
-  readonly #log: CommitQueue;
+  readonly #log: MoveWriter;
   #rows = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(log: CommitQueue) {
+  constructor(log: MoveWriter) {
     this.#log = log;
   }
 
@@ -28,7 +27,7 @@ export class Storing {
   }
 
   /** Resolves with the number of the row once it is on the disk. */
-  store(row: LogRow, { stored, failed }: StoredOrFailed): Promise<number> {
+  store(row: LogEntry, { stored, failed }: StoredOrFailed): Promise<number> {
     this.#rows++;
     const storing = new Promise<number>((done, refused) => {
       this.#log.append(row, {

@@ -3,13 +3,10 @@ import type { NewTable } from '@snowbound/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BotPool } from '../bots/bot-pool.ts';
 import type { Contents } from '../contents/contents.ts';
-import type { Meters } from '../metrics.ts';
 import { Refused } from '../refused.ts';
-import { ChatBook } from '../storage/sqlite/chat-book.ts';
-import { CommitQueue } from '../storage/sqlite/commit-queue.ts';
-import type { Database } from '../storage/sqlite/database.ts';
-import type { NewTableRow, TableRow } from '../storage/sqlite/schema.ts';
-import { TableStore } from '../storage/sqlite/table-store.ts';
+import type { InvitationStore } from '../storage/port/invitations.ts';
+import type { Storage } from '../storage/port/storage.ts';
+import type { NewStoredTable, StoredTable, TableStore } from '../storage/port/tables.ts';
 import { phrase } from '../words.ts';
 import { Deadlines } from './deadlines.ts';
 import { History } from './history.ts';
@@ -24,10 +21,11 @@ import { heldByUser, keptFor, mindedBy, OPEN, type SeatHolder, type User } from 
 
 /** What a house is made of. */
 export interface RegistryParts {
-  readonly database: Database;
+  readonly storage: Storage;
+  /** What speakers in chats are named with. */
+  readonly chatSecret: string;
   readonly contents: Contents;
   readonly botPool: BotPool;
-  readonly meters: Meters;
   readonly log: FastifyBaseLogger;
   readonly now: () => number;
   /** How long a table stays in memory that nobody looks at; tests are less patient. */
@@ -45,16 +43,18 @@ export class TableRegistry {
   readonly #keeper: TableKeeper<LiveTable>;
   readonly #log: FastifyBaseLogger;
   readonly #listed: ListedQuota;
+  readonly #invitations: InvitationStore;
 
-  constructor({ database, contents, botPool, meters, log, now, ...patience }: RegistryParts) {
-    this.store = new TableStore(database);
-    this.#listed = new ListedQuota(database);
+  constructor({ storage, chatSecret, contents, botPool, log, now, ...patience }: RegistryParts) {
+    this.store = storage.tables;
+    this.#invitations = storage.invitations;
+    this.#listed = new ListedQuota(this.store);
     this.#contents = contents;
     this.#botPool = botPool;
     this.#log = log;
     this.#keeper = {
-      log: new CommitQueue(database, meters.stored),
-      chat: new ChatBook(database),
+      log: storage.moves,
+      chat: { store: storage.chat, secret: chatSecret },
       now,
       changed: table => this.#goOn(table),
       watched: table => botPool.watched(table),
@@ -76,7 +76,7 @@ export class TableRegistry {
     });
     this.deadlines = new Deadlines(this.store, this, now, log);
     // What is in memory may not be on the disk: every table is read anew when somebody next asks.
-    database.recovery.onLost(() => this.loaded.dropAll());
+    storage.health.onLost(() => this.loaded.dropAll());
   }
 
   /** Lays a new table and starts the game if nobody is missing. */
@@ -87,7 +87,7 @@ export class TableRegistry {
     return wanted.visibility === 'listed' ? this.#listed.lay(host.id, lay) : lay();
   }
 
-  async #keep(wanted: NewTableRow): Promise<LiveTable> {
+  async #keep(wanted: NewStoredTable): Promise<LiveTable> {
     const row = await this.store.add(wanted);
     const game = await this.#contents.gameWith(row.game, row.content);
     const live = new LiveTable(game, row, { history: null, halted: null, result: null }, this.#keeper);
@@ -166,7 +166,7 @@ export class TableRegistry {
     if (live.placeOf(user.id) === null) throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
     if (!live.isOver) throw new Refused('not-now', phrase('', 'server.not-over'));
     if (live.row.rematch !== null) return live.row.rematch;
-    const programs = await this.store.programsAt(live.id);
+    const programs = await this.#invitations.programsAt(live.id);
     const places = live.places.map(held => keptFor(held, programs));
     const row = rowAgain(live.row, places, user, this.#keeper.now());
     await this.#update(live, { rematch: (await this.#keep(row)).id });
@@ -201,7 +201,7 @@ export class TableRegistry {
   /** Changes what is kept of a table beside its log: on disk first, then in memory, then for all to see. */
   async #update(
     live: LiveTable,
-    change: Partial<Pick<TableRow, 'status' | 'rematch' | 'started' | 'seed' | 'rules'>> & {
+    change: Partial<Pick<StoredTable, 'status' | 'rematch' | 'started' | 'seed' | 'rules'>> & {
       readonly places?: readonly SeatHolder[];
     },
     changed: () => void = () => {},

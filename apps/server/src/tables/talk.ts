@@ -29,7 +29,7 @@ export class Talk {
     this.#now = now;
   }
 
-  say(live: LiveTable, { user, network }: ChatVisitor, text: string): ChatLine {
+  async say(live: LiveTable, { user, network }: ChatVisitor, text: string): Promise<ChatLine> {
     const now = this.#now();
     if (now >= this.#until) {
       this.#said.clear();
@@ -45,7 +45,7 @@ export class Talk {
       throw new Refused('too-much', phrase('', 'server.too-much', { seconds }));
     }
     for (const { who } of counts) this.#said.set(who, this.#linesOf(who) + 1);
-    this.#people.keep(user);
+    await this.#people.keep(user);
     return live.say(user, text);
   }
 

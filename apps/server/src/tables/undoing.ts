@@ -1,7 +1,7 @@
 import type { Phrase, PlayerIndex, Seat } from '@snowbound/engine';
 import type { UndoRequest } from '@snowbound/protocol';
 import { Refused } from '../refused.ts';
-import type { LogRow } from '../storage/sqlite/schema.ts';
+import type { LogEntry } from '../storage/port/move-writer.ts';
 import { phrase } from '../words.ts';
 import type { History, OpenQuestion } from './history.ts';
 import { othersAt, type SeatHolder } from './seat-holder.ts';
@@ -18,7 +18,7 @@ interface Undoable {
 }
 
 /** Stores that something was taken back. */
-type Store = (entry: Pick<LogRow, 'kind' | 'seat' | 'text' | 'seen'>, before: OpenQuestion) => Promise<number>;
+type Store = (entry: Pick<LogEntry, 'kind' | 'seat' | 'text' | 'seen'>, before: OpenQuestion) => Promise<number>;
 
 /** Taking back at a table: at once if that is free, with everybody's consent if not, and never once it is over. */
 export class Undoing {

@@ -1,14 +1,8 @@
+import type { CommitOutcome, LogEntry, MoveWriter } from '../port/move-writer.ts';
 import type { Database } from './database.ts';
-import type { LogRow } from './schema.ts';
-
-/** What becomes of a row. */
-export interface CommitOutcome {
-  readonly stored: () => void;
-  readonly failed: (reason: unknown) => void;
-}
 
 interface Waiting {
-  readonly row: LogRow;
+  readonly row: LogEntry;
   readonly fate: CommitOutcome;
   readonly since: number;
 }
@@ -22,7 +16,7 @@ const AGAIN_MILLISECONDS = 50;
 const LONGEST_WAIT_MILLISECONDS = 5000;
 
 /** Appends to the log. Everything that comes in during one turn of the event loop shares one commit. */
-export class CommitQueue {
+export class CommitQueue implements MoveWriter {
   readonly #book: Database['book'];
   readonly #disk: Database['disk'];
   readonly #checkpoints: Database['checkpoints'];
@@ -42,7 +36,7 @@ export class CommitQueue {
   }
 
   /** Tells once the row is on disk. */
-  append(row: LogRow, fate: CommitOutcome): void {
+  append(row: LogEntry, fate: CommitOutcome): void {
     if (this.#waiting.length === 0) this.#commitSoon();
     this.#waiting.push({ row, fate, since: performance.now() });
   }

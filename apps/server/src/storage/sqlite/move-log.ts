@@ -1,8 +1,8 @@
+import type { LogEntry } from '../port/move-writer.ts';
 import type { DatabaseConnection, Statement } from './connection.ts';
-import type { LogRow } from './schema.ts';
 
 /** An entry as it is written among those of its table; among the recent ones its table’s key stands before it. */
-type Written = [number: number, kind: LogRow['kind'], seat: number, text: string, seen: number, at: number];
+type Written = [number: number, kind: LogEntry['kind'], seat: number, text: string, seen: number, at: number];
 
 /** A table’s recent entries are put together when there are so many, or when others came this many commits later. */
 const TOGETHER = 32;
@@ -15,7 +15,7 @@ const COMMITS_A_CLEARING = 64;
 /** The recent entries of a table, and the commit that the first of them came with. */
 interface Recent {
   readonly since: number;
-  readonly rows: LogRow[];
+  readonly rows: LogEntry[];
 }
 
 /**
@@ -51,7 +51,7 @@ export class MoveLog {
   }
 
   /** Writes entries, all of them or none. */
-  write(rows: readonly LogRow[]): void {
+  write(rows: readonly LogEntry[]): void {
     this.#makeSure();
     for (let at = 0; at < rows.length; at++) this.#refuseIfTaken(rows, at);
     const ripe = this.#ripe();
@@ -59,14 +59,14 @@ export class MoveLog {
   }
 
   /** All entries of a table, in order. */
-  read(table_key: number): LogRow[] {
+  read(tableKey: number): LogEntry[] {
     this.#makeSure();
-    const inOrder = (this.#read.all(table_key) as { entries: string }[]).flatMap(({ entries }) =>
-      (JSON.parse(entries) as Written[]).map(entry => rowOf(table_key, entry)),
+    const inOrder = (this.#read.all(tableKey) as { entries: string }[]).flatMap(({ entries }) =>
+      (JSON.parse(entries) as Written[]).map(entry => rowOf(tableKey, entry)),
     );
     const last = inOrder.at(-1)?.number ?? 0;
     // A server that runs may have put more in order since this was read.
-    const recent = this.#recent.get(table_key)?.rows.filter(({ number }) => number > last) ?? [];
+    const recent = this.#recent.get(tableKey)?.rows.filter(({ number }) => number > last) ?? [];
     return [...inOrder, ...recent];
   }
 
@@ -101,23 +101,23 @@ export class MoveLog {
   }
 
   /** Another program may have opened the same file and written an entry of that number. */
-  #refuseIfTaken(rows: readonly LogRow[], at: number): void {
-    const { table_key, number } = rows[at] as LogRow;
-    const last = this.#recent.get(table_key)?.rows.at(-1)?.number ?? this.#lastOf(table_key);
+  #refuseIfTaken(rows: readonly LogEntry[], at: number): void {
+    const { tableKey, number } = rows[at] as LogEntry;
+    const last = this.#recent.get(tableKey)?.rows.at(-1)?.number ?? this.#lastOf(tableKey);
     if (number === last + 1) return;
-    if (rows.slice(0, at).some(before => before.table_key === table_key && before.number === number - 1)) return;
-    throw new Error(`entry ${number} of table ${table_key} does not follow entry ${last}`);
+    if (rows.slice(0, at).some(before => before.tableKey === tableKey && before.number === number - 1)) return;
+    throw new Error(`entry ${number} of table ${tableKey} does not follow entry ${last}`);
   }
 
   /** The number of a table’s last entry that is in order. */
-  #lastOf(table_key: number): number {
-    return (this.#lastInOrder.get(table_key) as { last: number } | undefined)?.last ?? 0;
+  #lastOf(tableKey: number): number {
+    return (this.#lastInOrder.get(tableKey) as { last: number } | undefined)?.last ?? 0;
   }
 
-  #note(row: LogRow, commit: number): void {
-    const recent = this.#recent.get(row.table_key);
-    if (recent === undefined) this.#recent.set(row.table_key, { since: commit, rows: [row] });
-    else if (recent.rows.push(row) === TOGETHER) this.#full.push(row.table_key);
+  #note(row: LogEntry, commit: number): void {
+    const recent = this.#recent.get(row.tableKey);
+    if (recent === undefined) this.#recent.set(row.tableKey, { since: commit, rows: [row] });
+    else if (recent.rows.push(row) === TOGETHER) this.#full.push(row.tableKey);
   }
 
   /** The tables whose turn it is to be put in order. */
@@ -131,13 +131,13 @@ export class MoveLog {
   }
 
   /** Writes entries, puts tables in order and clears away what has been, all of it or nothing. */
-  #commit(rows: readonly LogRow[], ripe: readonly number[], clears: boolean): void {
+  #commit(rows: readonly LogEntry[], ripe: readonly number[], clears: boolean): void {
     const commit = this.#lastCommit + 1;
     this.#database.exec('BEGIN IMMEDIATE');
     this.#isInDoubt = true;
     try {
       // If another program has written meanwhile, its commit has this number: then nothing is written.
-      this.#add.run(commit, `[${rows.map(row => `[${row.table_key},${written(row)}]`)}]`);
+      this.#add.run(commit, `[${rows.map(row => `[${row.tableKey},${written(row)}]`)}]`);
       for (const key of ripe) this.#putInOrder(key);
       if (clears) this.#clear.run(this.#oldestBut(ripe) ?? commit);
       this.#database.exec('COMMIT');
@@ -174,11 +174,11 @@ export class MoveLog {
 }
 
 /** By hand: this is done for every move. */
-const written = ({ number, kind, seat, text, seen, at }: LogRow): string =>
+const written = ({ number, kind, seat, text, seen, at }: LogEntry): string =>
   `${number},"${kind}",${seat},${JSON.stringify(text)},${seen},${at}`;
 
-const rowOf = (table_key: number, [number, kind, seat, text, seen, at]: Written): LogRow => ({
-  table_key,
+const rowOf = (tableKey: number, [number, kind, seat, text, seen, at]: Written): LogEntry => ({
+  tableKey,
   number,
   kind,
   seat,
