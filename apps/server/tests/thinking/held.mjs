@@ -1,6 +1,6 @@
 // Thinks like any thread, but says what about and waits until it may.
 import { BroadcastChannel } from 'node:worker_threads';
-import { think as reallyThink } from '../../dist/bots/choose-move.js';
+import { chooseMove as reallyThink } from '../../dist/bots/choose-move.js';
 
 const begun = new BroadcastChannel('thoughts begun');
 const released = new BroadcastChannel('thoughts released');
