@@ -45,6 +45,14 @@ export interface Scenarios<Set extends Content> {
   named?(value: unknown, path: readonly string[]): unknown;
 }
 
+/** How a seat wishes to be asked: never what may be done. It can be said at any time, is recorded like a move and answers nothing. */
+export interface Wishes<State, Action> {
+  /** All that can be wished; their notations are those of no option. */
+  readonly all: readonly Action[];
+  /** From now on this seat is asked so, changing `state` in place. */
+  note(state: State, seat: Seat, wish: Action): void;
+}
+
 /** Everything the server, the bots, the UI and the tests know of a game. */
 export interface Game<State, Action, View, Set extends Content> {
   readonly name: string;
@@ -83,6 +91,8 @@ export interface Game<State, Action, View, Set extends Content> {
   answers(state: State): readonly (Action | null)[];
   /** Plays one of the options, changing `state` in place. */
   apply(state: State, seat: Seat, action: Action): void;
+  /** What a seat may wish; left out by games that ask everybody alike. */
+  readonly wishes?: Wishes<State, Action>;
   /** One line naming an action, distinct among the options of its decision. */
   moveFor(action: Action): string;
   /** What choosing it would do, in words. */

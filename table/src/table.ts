@@ -9,6 +9,7 @@ import {
   type Payment,
   type Phrase,
   type PlayerIndex,
+  RULES,
   type ScoreSheet,
   type Seat,
   type Seed,
@@ -135,16 +136,23 @@ export class Table<State, Action, View, Set extends Content> {
     };
   }
 
-  /** Plays an offered move; otherwise nothing changes and the reason comes back. */
+  /** Plays an offered move or notes a wish; otherwise nothing changes and the reason comes back. */
   play(seat: Seat, move: string): Phrase | null {
+    const wish = this.#wished(seat, move);
+    if (wish !== undefined) return this.#note(seat, move, wish);
     const action = this.#offered(seat, move);
     if (action === undefined) return this.whyNot(seat, move) ?? phrase('', 'table.not-a-move', { move });
     const reveals = this.#reveals;
     const question = this.game.questionNumber(this.#state);
     this.game.apply(this.#state, seat, action);
     if (this.isOver || this.questionNumber !== question) this.#views.lookAnew();
-    this.#played.add({ seat, move, reveals, question });
+    this.#played.add({ seat, move, reveals, question, isWish: false });
     return null;
+  }
+
+  /** Whether this says how a seat wishes to be asked, which answers nothing and is not taken back. */
+  isWish(move: string): boolean {
+    return this.#wishNamed(move) !== undefined;
   }
 
   /** The ways to pay for an offered move, the most sensible first; none if there is nothing to pay. */
@@ -210,11 +218,28 @@ export class Table<State, Action, View, Set extends Content> {
   /** Goes back to just after move `count`, whatever was revealed since: only with everyone's consent. */
   rewind(count: number): void {
     if (this.#played.hasRevealedSince(count, this.#reveals)) this.#takenBack++;
-    this.#restart(this.#played.moves.slice(0, count));
+    this.#restart(this.#played.standingAt(count));
   }
 
   get #reveals(): number {
     return this.game.reveals(this.#state);
+  }
+
+  #note(seat: Seat, move: string, wish: Action): null {
+    this.game.wishes?.note(this.#state, seat, wish);
+    this.#views.lookAnew();
+    this.#played.add({ seat, move, reveals: this.#reveals, question: this.questionNumber, isWish: true });
+    return null;
+  }
+
+  #wishNamed(move: string): Action | undefined {
+    return this.game.wishes?.all.find(wish => this.game.moveFor(wish) === move);
+  }
+
+  /** Whoever sits in a seat may wish until the game is over. */
+  #wished(seat: Seat, move: string): Action | undefined {
+    const wish = this.#wishNamed(move);
+    return wish === undefined || (this.seating[seat] ?? RULES) === RULES || this.isOver ? undefined : wish;
   }
 
   #offered(seat: Seat, move: string): Action | undefined {

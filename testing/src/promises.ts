@@ -21,6 +21,8 @@ import type { Breach, PromiseName, Trial } from './trial.ts';
 
 /** Things one look asks the reason of. */
 const REASONS_A_LOOK = 12;
+/** One move in so many somebody wishes to be asked in another way, if that can be wished. */
+const MOVES_A_WISH = 64;
 /** One game in so many is also played at a real table and replayed. */
 const GAMES_A_REPLAY = 50;
 
@@ -73,6 +75,7 @@ class Witness<State, Action, View, Set extends Content> {
         return;
       }
       this.#checkOptions(decisions);
+      this.#wish(state);
       const isLooking = draw(this.#random, 'look', this.#trial.movesALook) === 0;
       if (isLooking) {
         const seat = draw(this.#random, 'look', this.#people.length);
@@ -116,6 +119,25 @@ class Witness<State, Action, View, Set extends Content> {
       for (const action of options) this.#notations.add(this.#game.moveFor(action));
       if (this.#notations.size < options.length) this.#breaks('options', `not distinct: ${[...this.#notations]}`);
     }
+  }
+
+  /** Somebody wishes to be asked in another way: at this moment that changes nothing but what they see themselves. */
+  #wish(state: State): void {
+    const game = this.#game;
+    const { wishes } = game;
+    if (wishes === undefined || draw(this.#random, 'wish', MOVES_A_WISH) > 0) return;
+    const seat = draw(this.#random, 'wish', this.#people.length);
+    const wish = pick(this.#random, wishes.all);
+    const others = this.#people.flatMap((person, other) => (person === this.#people[seat] ? [] : [other]));
+    const look = () => [
+      copyOf(lookAt(game, state, 0)),
+      others.map(other => copyOf(noticed(game, state, other, each => each === other))),
+      game.questionNumber(state),
+    ];
+    const before = look();
+    wishes.note(state, seat, wish);
+    if (!areAlike(look(), before)) this.#breaks('wishes', `${game.moveFor(wish)} of seat ${seat} shows`);
+    if (this.#notations.has(game.moveFor(wish))) this.#breaks('wishes', `${game.moveFor(wish)} is an option too`);
   }
 
   #checkReasons(state: State, seat: Seat): void {
@@ -215,6 +237,11 @@ class Witness<State, Action, View, Set extends Content> {
     const table = new Table(this.#game, { players: this.#trial.players, seed, options });
     while (!table.isOver) {
       const { seat, options } = pick(this.#random, table.questions);
+      const { wishes } = this.#game;
+      if (wishes !== undefined && draw(this.#random, 'wish', MOVES_A_WISH) === 0) {
+        const wisher = draw(this.#random, 'wish', this.#trial.players);
+        table.play(wisher, this.#game.moveFor(pick(this.#random, wishes.all)));
+      }
       const refused = table.play(seat, pick(this.#random, options).move);
       if (refused !== null) {
         this.#breaks('replay', `an offered move was refused: ${refused.key}`);

@@ -9,6 +9,7 @@ export const PROMISES = {
   imagine: 'what a player sees, is offered and waits for is the same in any world they imagine',
   blind: 'an imagined world is made from what the player knows and the dice alone',
   secret: 'an answer to a question still open changes nobody’s view',
+  wishes: 'how somebody wishes to be asked answers nothing, and nobody else sees it',
   points: 'points so far are nobody’s secret',
   seen: 'what was seen before saves work and changes nothing in what is seen now',
   open: 'a game that says so shows everybody the same',

@@ -1,4 +1,4 @@
-import { pick, type Seat } from '@snowbound/engine';
+import { fastFromSeed, pick, type Seat } from '@snowbound/engine';
 import { snowTime } from '@snowbound/snow-time';
 import { findBreaches, type IciclesState, icicles, type PromiseName, type Trial } from '@snowbound/testing';
 import { describe, expect, test } from 'vitest';
@@ -23,6 +23,8 @@ const iciclesTrial: Trial<IciclesState> = {
     return winners.every(seat => points[seat] === Math.max(...points)) ? null : 'wrong winner';
   },
 };
+
+const deal = { players: 3, options: {}, content: icicles.content, journal: null };
 
 const broken = (game: typeof icicles): PromiseName[] =>
   findBreaches(game, iciclesTrial)
@@ -73,6 +75,16 @@ describe('planted faults are caught:', () => {
     const imagine: typeof snowTime.imagine = (state, viewer, random) =>
       snowTime.imagine(state, (viewer + 1) % state.seats, random);
     expect(snowBroken({ ...snowTime, imagine })).toContain('imagine');
+  });
+
+  test('a wish that scores a point, or is a move as well', () => {
+    const [move] = icicles.questions(icicles.setup({ ...deal, random: fastFromSeed('wish') }))[0]?.options ?? [];
+    const all = move === undefined ? [] : [move];
+    const scores = (state: IciclesState) => {
+      for (const player of state.players) player.points++;
+    };
+    expect(broken({ ...icicles, wishes: { all, note: scores } })).toContain('wishes');
+    expect(broken({ ...icicles, wishes: { all, note: () => {} } })).toEqual(['wishes']);
   });
 
   test('points that tell of a hidden hand', () => {

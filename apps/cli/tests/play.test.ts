@@ -100,6 +100,20 @@ describe('play at the keyboard', () => {
     expect(seen[2]?.screen).toContain('Orange plays Champion 1.');
   });
 
+  test('where that can be wished, who is at the keyboard says how to be asked', async () => {
+    const wish = '⚙ How I am asked';
+    const { seen, next } = script(wish, 'Pauses to clear Snow: never, I clear by touching');
+    const { table } = await evening('you,random', next, { game: SILVERFROST });
+    expect(seen[1]?.offered).toContain('Pauses to clear Snow: when it matters');
+    expect(table.moves).toContainEqual({ seat: 0, move: 'pauses never' });
+    // Nothing was answered, and nothing can be taken back.
+    expect(seen[2]?.offered.slice(0, 2)).toEqual(seen[0]?.offered.slice(0, 2));
+    expect(seen[2]?.offered).not.toContain('↶ Take back my last choice');
+    const elsewhere = script('Play Champion 1');
+    await evening('you,random,random', elsewhere.next);
+    expect(elsewhere.seen[0]?.offered).not.toContain(wish);
+  });
+
   test('a choice can be taken back until the reveal, and only then', async () => {
     const undo = '↶ Take back my last choice';
     const { seen, next } = script('Play Champion 5', undo, 'Play Champion 2', 'Play Champion 3');

@@ -3,6 +3,7 @@ import type { Names } from './cards/card.ts';
 import { copyOfWhich, WHICHES, type Which, whichFrom } from './city.ts';
 import { FIRE, RESOURCES } from './goods.ts';
 import { PAWS, PAWS_NAME } from './paws/paws.ts';
+import { PAUSES } from './wishes.ts';
 
 export type Verb =
   | 'play'
@@ -29,7 +30,8 @@ export type Verb =
   | 'snow-on'
   | 'use'
   | 'option'
-  | 'button';
+  | 'button'
+  | 'pauses';
 
 /** Something a player may choose. One shape for all, so that every list of options is alike. */
 export interface Action {
@@ -102,6 +104,11 @@ export const SEAT: readonly Action[] = Array.from({ length: MOST_SEATS }, (_, se
 export const SEAT_OF_PAWS = action('seat', `seat ${PAWS}`, { seat: PAWS, whose: PAWS_NAME });
 export const OPTION: readonly Action[] = Array.from({ length: MOST_OPTIONS }, (_, at) =>
   action('option', `option ${at + 1}`, { at }),
+);
+
+/** SF-2.2: how a seat wishes to be asked at pauses; `at` is the wish. */
+export const PAUSES_WISHED: readonly Action[] = PAUSES.map((when, at) =>
+  action('pauses', `pauses ${when}`, { at, id: when }),
 );
 
 /** The actions that depend on the content: one for each card, copy, Location, Quest and Big Critter. */

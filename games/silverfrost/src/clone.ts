@@ -64,5 +64,6 @@ function clonePlayer(player: Player): Player {
     lowlands: player.lowlands,
     completedLowlands: player.completedLowlands,
     completedHighlands: player.completedHighlands,
+    pauses: player.pauses,
   };
 }

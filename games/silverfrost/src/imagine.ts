@@ -6,8 +6,9 @@ import { countIn, numberAt } from './mountain.ts';
 import type { Paws } from './paws/paws.ts';
 import { highlandsNobodySaw } from './paws/setup.ts';
 import { type Kind, type NumberSet, playerAt, type State } from './state.ts';
+import { UNSAID } from './wishes.ts';
 
-/** SF-1.2, SF-1.5: other hands and Lowland Quests, decks and discards are dealt anew; the deck has no order to begin with. */
+/** How others wish to be asked is theirs; SF-1.2, SF-1.5: other hands and Lowland Quests, decks and discards are dealt anew; the deck has no order to begin with. */
 export function imagine(state: State, viewer: Seat, random: Fast): State {
   const imagined = clone(state);
   redealCards(imagined, viewer, random);
@@ -15,6 +16,7 @@ export function imagine(state: State, viewer: Seat, random: Fast): State {
   if (imagined.paws !== null) redealHighlands(imagined, imagined.paws, random);
   flow.guessSealed(imagined, seat => seat !== viewer, random);
   imagined.random = fork(random);
+  for (let seat = 0; seat < imagined.seats; seat++) if (seat !== viewer) playerAt(imagined, seat).pauses = UNSAID;
   askAgain(imagined, viewer);
   return imagined;
 }

@@ -22,6 +22,7 @@ import {
 } from './state.ts';
 import { turns } from './turn/turn.ts';
 import { fillValley, VALLEY_POSITIONS } from './valley.ts';
+import { UNSAID } from './wishes.ts';
 import { phrase } from './words.ts';
 
 /** SF-10: one player faces Paws, whom the rules play. */
@@ -116,6 +117,7 @@ const newPlayer = (): Player => ({
   lowlands: 0,
   completedLowlands: 0,
   completedHighlands: 0,
+  pauses: UNSAID,
 });
 
 const allOf = (list: readonly { readonly number: number }[]): number =>

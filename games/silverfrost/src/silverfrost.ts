@@ -1,5 +1,5 @@
 import { flow, type Game } from '@snowbound/engine';
-import { type Action, targetsOf } from './actions.ts';
+import { type Action, PAUSES_WISHED, targetsOf } from './actions.ts';
 import { ARCHIVE } from './archive/archive.ts';
 import { arrange } from './arrange.ts';
 import { clone } from './clone.ts';
@@ -11,7 +11,7 @@ import { OPTIONS, whyNotOptions } from './options.ts';
 import { whyNot } from './reasons/why-not.ts';
 import { score } from './scoring.ts';
 import { seating, setup } from './setup.ts';
-import type { SilverfrostContent, State } from './state.ts';
+import { playerAt, type SilverfrostContent, type State } from './state.ts';
 import { payments } from './turn/ways-to-pay.ts';
 import { type View, view } from './view.ts';
 import { wholeLanguages } from './words.ts';
@@ -38,6 +38,12 @@ export const silverfrost: Game<State, Action, View, SilverfrostContent> = {
   questions: flow.questionsOf,
   answers: state => state.sealed,
   apply: flow.answer,
+  wishes: {
+    all: PAUSES_WISHED,
+    note: (state, seat, { at }) => {
+      playerAt(state, seat).pauses = at;
+    },
+  },
   moveFor: action => action.notation,
   wordsFor,
   targets: targetsOf,

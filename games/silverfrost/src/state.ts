@@ -1,6 +1,7 @@
 import type { Content, flow, Seat } from '@snowbound/engine';
 import type { Action, Actions } from './actions.ts';
 import type { BigCritterFile, CardFile, ContentFile, LocationFile, QuestFile } from './cards/card.ts';
+import type { Bearing } from './cards/words/bearing.ts';
 import type { Ability, Colour, Place } from './cards/words/word.ts';
 import type { Building } from './city.ts';
 import type { Price, Supply } from './goods.ts';
@@ -11,6 +12,7 @@ import type { Paws, Solo } from './paws/paws.ts';
 import type { PrintedThings } from './printed.ts';
 import type { Asks, Sights } from './sights.ts';
 import type { Source } from './source.ts';
+import type { PausesWished } from './wishes.ts';
 
 export type Effect = flow.Effect<State, Action>;
 export type Frame = flow.Frame<State, Action>;
@@ -48,6 +50,8 @@ export interface Player {
   lowlands: NumberSet;
   completedLowlands: NumberSet;
   completedHighlands: NumberSet;
+  /** SF-2.2: how this seat wishes to be asked at pauses. */
+  pauses: PausesWished;
 }
 
 export interface State extends flow.Flow<State, Action> {
@@ -135,6 +139,8 @@ export interface Trigger {
   readonly cards: Meant;
   readonly place: Place | null;
   readonly effect: Effect;
+  /** What it brings for certain, where nothing else happens: goods by number and amount, and cards drawn. */
+  readonly brings: { readonly goods: readonly (readonly [number, number])[]; readonly cards: number } | null;
 }
 
 /** A card-playing ability as rules ask for it. */
@@ -173,8 +179,10 @@ export interface Card {
   /** The same once more in autumn and spring, as long as it still stands there. */
   readonly production: Effect | null;
   readonly visit: Effect | null;
-  /** Production that comes out the same in any order. */
+  /** Production that gains or draws what is fixed. */
   readonly isPlain: boolean;
+  /** What its production, or what it does when it is set off, looks at and changes. */
+  readonly bearing: Bearing;
   readonly trigger: Trigger | null;
   readonly playing: CardPlaying | null;
   readonly bonus: readonly Scored[];

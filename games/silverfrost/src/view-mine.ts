@@ -4,9 +4,10 @@ import { FREE } from './goods.ts';
 import { ALL_GROUNDS, GROUNDS } from './grounds.ts';
 import { type Amounts, amountsOf } from './lacking.ts';
 import type { QuestView } from './sights.ts';
-import type { State } from './state.ts';
+import { playerAt, type State } from './state.ts';
 import { type Forecast, forecast } from './turn/forecast.ts';
 import { NOTHING_SAME, type Same, viewQuests } from './view-quests.ts';
+import { PAUSES, type Pauses } from './wishes.ts';
 
 /** What a player would work out at the table and only the rules can; `worked-out.ts` has what anybody can. */
 export interface MineView {
@@ -15,6 +16,8 @@ export interface MineView {
   /** The face-up and the own Quests. */
   readonly quests: readonly QuestView[];
   readonly next: Forecast | null;
+  /** SF-2.2: how one has wished to be asked at pauses; `null` as long as nothing was said, which is when it matters. */
+  readonly pauses: Pauses | null;
 }
 
 /** What is laid open, as the viewer sees it. Only whether it is still the same matters here. */
@@ -32,8 +35,9 @@ type Grounds = Readonly<Record<'supply' | 'hand' | 'lowlands' | 'city' | 'comple
 
 export function viewMine(state: State, seat: Seat, laid: Laid, before: Before | null): MineView {
   const due = amountsOf(state.turn === seat ? state.due : FREE);
+  const pauses = PAUSES[playerAt(state, seat).pauses] ?? null;
   if (before === null || before.mine === null) {
-    return { due, quests: viewQuests(state, seat, null, NOTHING_SAME), next: forecast(state, seat, null) };
+    return { due, quests: viewQuests(state, seat, null, NOTHING_SAME), next: forecast(state, seat, null), pauses };
   }
   // What was worked out before still holds where what it was worked out from is still the same.
   const { mine } = before;
@@ -51,6 +55,7 @@ export function viewMine(state: State, seat: Seat, laid: Laid, before: Before | 
         ? mine.quests
         : viewQuests(state, seat, mine.quests, same),
     next: isSameSeason ? mine.next : forecast(state, seat, mine.next),
+    pauses,
   });
 }
 

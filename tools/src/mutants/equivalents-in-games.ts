@@ -225,4 +225,23 @@ export const IN_GAMES: readonly Equivalent[] = [
     replacement: '(crowdAt(state, number) * MANY + state.seats) * MANY - number',
     why: 'another number for each condition, and no two the same',
   },
+  {
+    file: 'games/winter-kingdom/src/laying.ts',
+    original: 'laid[slot]?.turns',
+    replacement: 'laid[slot].turns',
+    why: 'every place of the board has its tableau',
+  },
+  {
+    file: 'games/winter-kingdom/src/mandatory.ts',
+    original: 'state.placed.length < MANDATORY_PIECES',
+    replacement: 'true',
+    why: 'after the last piece nothing of it is left on the stack',
+  },
+  { file: 'games/winter-kingdom/src/pieces.ts', original: 'own < most', replacement: 'true', why: 'counts further' },
+  {
+    file: 'games/winter-kingdom/src/scenarios.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'a text has neither hand nor abilities',
+  },
 ];

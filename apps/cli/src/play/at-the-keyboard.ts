@@ -21,7 +21,7 @@ import { UnreadJournal } from './unread-journal.ts';
 /** Lines to choose from that are always in sight. */
 const LEAST_VISIBLE = 5;
 
-type Answer = { readonly move: string } | 'undo' | 'why-not' | 'journal';
+type Answer = { readonly move: string } | 'undo' | 'why-not' | 'journal' | 'wish';
 
 /** Plays a game with people at one keyboard to its end; says what happened since the last choice. */
 export async function playAtTheKeyboard(
@@ -70,6 +70,7 @@ class HotSeat {
     this.#notice = '';
     if (answer === 'why-not') await this.#explain(question);
     else if (answer === 'journal') await this.#readJournal(question.seat);
+    else if (answer === 'wish') await this.#wish(question.seat);
     else if (answer === 'undo') table.undo(question.seat);
     else table.play(question.seat, answer.move);
     if (this.#isShared) this.#screen.show([]);
@@ -108,9 +109,12 @@ class HotSeat {
     const moves = options.map(({ move, words }): Choice<Answer> => ({ name: voice.say(words), value: { move } }));
     const mayUndo = table.whyNotUndo(seat) === null;
     const undo: Choice<Answer>[] = mayUndo ? [{ name: voice.tell('cli.undo'), value: 'undo' }] : [];
+    const wish: Choice<Answer>[] =
+      table.game.wishes === undefined ? [] : [{ name: voice.tell('cli.wish'), value: 'wish' }];
     return [
       ...moves,
       ...undo,
+      ...wish,
       { name: voice.tell('cli.why-not'), value: 'why-not' },
       { name: voice.tell('cli.whole-journal'), value: 'journal' },
     ];
@@ -133,6 +137,17 @@ class HotSeat {
     const lines = table.journal(seat).flatMap(({ tells }) => wrapped(voice.say(tells), columns));
     this.#screen.show([...lines.slice(-(rows - 3)), '']);
     await this.#keyboard.type(voice.tell('cli.go-back'));
+  }
+
+  /** How a seat is asked from now on. */
+  async #wish(seat: number): Promise<void> {
+    const { table, voice } = this.#sitting;
+    const { game } = table;
+    const choices = (game.wishes?.all ?? []).map(wish => ({
+      name: voice.say(game.wordsFor(wish)),
+      value: game.moveFor(wish),
+    }));
+    table.play(seat, await this.#keyboard.choose(voice.tell('cli.wish'), choices, choices.length));
   }
 
   async #explain({ seat, options }: QuestionSnapshot): Promise<void> {

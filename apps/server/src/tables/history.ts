@@ -78,12 +78,16 @@ export class History {
     this.#askedAt.push(isNewQuestion ? row.number : (this.#askedAt.at(-1) ?? 0));
     if (isMove(row)) this.#standing.push(row);
     else if (row.kind === 'undo') this.#standing.splice(this.#lastOf(row.seat), 1);
-    else this.#standing.splice(Number(row.text));
+    else {
+      // As at the table, wishes stand.
+      const wishes = this.#standing.splice(Number(row.text)).filter(({ text }) => this.table.isWish(text));
+      this.#standing.push(...wishes);
+    }
   }
 
   #lastOf(seat: Seat): number {
     const { seating: people } = this.table;
-    return this.#standing.findLastIndex(move => people[move.seat] === people[seat]);
+    return this.#standing.findLastIndex(move => people[move.seat] === people[seat] && !this.table.isWish(move.text));
   }
 
   #repeat(row: LogRow, id: string): void {

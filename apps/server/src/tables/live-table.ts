@@ -174,7 +174,7 @@ export class LiveTable {
     }
     const earlier = history.alreadyPlayed(seat, seen, move);
     if (earlier !== undefined) return this.#storing.after(earlier.number);
-    if (!this.isOver && !history.isSameQuestion(seen)) {
+    if (!this.isOver && !history.table.isWish(move) && !history.isSameQuestion(seen)) {
       throw new Refused('stale', phrase('', 'server.stale', { seen }), 'number');
     }
     return this.#play('move', seat, move, seen);
@@ -304,7 +304,8 @@ export class LiveTable {
     const number = history.number + 1;
     const row: LogRow = { table_key: this.row.key, number, kind, seat, text, seen, at: this.#keeper.now() };
     const isMove = kind === 'move' || kind === 'bot';
-    const isSecret = isMove && history.table.questionNumber === before.question && !this.isOver;
+    const isSecret =
+      isMove && history.table.questionNumber === before.question && !this.isOver && !history.table.isWish(text);
     history.add(row, before);
     if (this.isOver) this.#undoing.request = null;
     return this.#storing.store(row, {

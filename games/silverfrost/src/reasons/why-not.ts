@@ -1,5 +1,5 @@
 import { flow, type Phrase, type Question, type Seat } from '@snowbound/engine';
-import { type Action, targetsOf } from '../actions.ts';
+import { type Action, PAUSES_WISHED, targetsOf } from '../actions.ts';
 import { isSnowed, type Which, whichOf } from '../city.ts';
 import { cardName } from '../names.ts';
 import { cardOf, playerAt, type State } from '../state.ts';
@@ -15,6 +15,7 @@ import { whyNotClear, whyNotPass, whyNotPrepare } from './whole-turn.ts';
 export function whyNot(state: State, seat: Seat, what: string): Phrase | null {
   if (state.isOver) return phrase('SF-9.2', 'reasons.over');
   if (state.players[seat] === undefined) return phrase('SF-1.13', 'reasons.unknown-seat', { seat });
+  if (PAUSES_WISHED.some(({ notation }) => notation === what)) return null;
   const decision = flow.questionsOf(state).find(asked => asked.seat === seat);
   if (decision === undefined) return whyNotAsked(state, seat);
   return isOffered(decision, what) ? null : whyNotOffered(state, decision, what);

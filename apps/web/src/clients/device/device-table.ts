@@ -15,7 +15,7 @@ import {
   type Viewer,
 } from '@snowbound/engine';
 import type { Snapshot } from '@snowbound/protocol';
-import { type AnyTable, replay } from '@snowbound/table';
+import { type AnyTable, type Move, replay } from '@snowbound/table';
 import type { Hint, PastSnapshot, Printed } from '../table-client.ts';
 import type { DeviceSeatHolder, Saved } from './store.ts';
 
@@ -225,7 +225,8 @@ export class DeviceTable {
 
   /** Who has just passed on the device may still think better of it. */
   get #lastSeat(): Seat | null {
-    return this.#table.moves.findLast(({ seat }) => this.#placeIn(seat)?.kind === 'person')?.seat ?? null;
+    const isTheirs = ({ seat, move }: Move) => this.#placeIn(seat)?.kind === 'person' && !this.#table.isWish(move);
+    return this.#table.moves.findLast(isTheirs)?.seat ?? null;
   }
 
   #placeIn(seat: Seat): DeviceSeatHolder | undefined {

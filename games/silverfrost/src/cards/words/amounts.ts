@@ -106,6 +106,9 @@ function limited(count: Count, every: number, most: number): Count {
   return (state, seat) => Math.min(most, Math.floor(count(state, seat) / every));
 }
 
+/** Whether it is counted only now how often something is done. */
+export const isWorkedOut = (forEach: ForEach | undefined): boolean => forEach !== undefined && forEach !== 'counted';
+
 /** How many times something is done, in the frame that does it. */
 export function compileForEach(forEach: ForEach | undefined, lexicon: Lexicon): (state: State, frame: Frame) => number {
   if (forEach === undefined) return () => 1;
