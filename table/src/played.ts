@@ -5,7 +5,7 @@ import { phrase } from './words.ts';
 /** A move and what was known before it. */
 interface PlayedMove extends Move {
   readonly reveals: number;
-  readonly question: number;
+  readonly questionNumber: number;
 }
 
 /** The moves of a game in progress, and how far back one may go. */
@@ -32,9 +32,9 @@ export class Played {
 
   /** Why a move may not be taken back; `null` if nothing was revealed since and nobody has built on it. */
   whyNotBack(index: number, reveals: number): Phrase | null {
-    const { question } = this.#moves[index] as PlayedMove;
+    const { questionNumber } = this.#moves[index] as PlayedMove;
     if (this.hasRevealedSince(index, reveals)) return phrase('', 'table.undo-revealed');
-    const isBuiltOn = this.#moves.slice(index + 1).some(later => later.question !== question);
+    const isBuiltOn = this.#moves.slice(index + 1).some(later => later.questionNumber !== questionNumber);
     return isBuiltOn ? phrase('', 'table.undo-others') : null;
   }
 

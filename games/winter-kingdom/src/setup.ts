@@ -17,7 +17,8 @@ export const HAND = 5;
 const FULL_DECK: readonly number[] = Array.from({ length: CARD_TERRAINS }, () => CARDS_PER_TERRAIN);
 const NO_DISCARDS: readonly number[] = Array.from({ length: CARD_TERRAINS }, () => 0);
 
-export const seating = (players: number): readonly PlayerIndex[] => Array.from({ length: players }, (_, seat) => seat);
+export const seatingFor = (players: number): readonly PlayerIndex[] =>
+  Array.from({ length: players }, (_, seat) => seat);
 
 /** WK-2: everything dealt, the start player's turn begun. */
 export function setup(deal: Deal<WinterKingdomContent>): State {
@@ -39,19 +40,19 @@ export function layOut(
   { players, options, content, random, journal }: Deal<WinterKingdomContent>,
   table: Table,
 ): State {
-  const people = seating(players);
+  const seating = seatingFor(players);
   return {
-    seats: people.length,
+    seats: seating.length,
     random,
     journal,
     stack: [],
-    decisions: [],
-    sealed: people.map(() => null),
+    questions: [],
+    sealed: seating.map(() => null),
     reveals: 0,
-    questions: 0,
+    questionNumber: 0,
     content,
     table,
-    players: people.map(seat => newPlayer(table.twist, startCoins(options, players, table.start, seat))),
+    players: seating.map(seat => newPlayer(table.twist, startCoins(options, players, table.start, seat))),
     occupied: noCells(CELLS),
     open: copyOf(table.board.buildable),
     deck: FULL_DECK.slice(),

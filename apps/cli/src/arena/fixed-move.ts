@@ -33,10 +33,10 @@ function choicesIn(game: AnyGame, players: number, options: Options): ReadonlySe
   for (let played = 0; played < GAMES; played++) {
     const state = game.setup({ players, options, content: game.content, random: fork(random), journal: null });
     for (;;) {
-      const [decision] = game.questions(state);
-      if (decision === undefined) break;
-      for (const option of decision.options) known.add(game.moveFor(option));
-      game.apply(state, decision.seat, pick(random, decision.options));
+      const [question] = game.questions(state);
+      if (question === undefined) break;
+      for (const option of question.options) known.add(game.moveFor(option));
+      game.apply(state, question.seat, pick(random, question.options));
     }
   }
   return known;

@@ -43,7 +43,7 @@ const asJson = (table: AnyTable, viewer: Viewer, voice: Voice): object => ({
   over: table.isOver,
   journal: journalOf(table, viewer, voice),
   view: table.view(viewer),
-  answers: table.answersSeenBy(viewer),
+  answers: table.visibleAnswers(viewer),
   scores: table.seating.map((_, seat) => ({ seat, total: total(table.score(seat)), lines: table.score(seat) })),
   winners: table.winners,
 });
@@ -64,7 +64,7 @@ function asText(table: AnyTable, viewer: Viewer, voice: Voice): string[] {
       columns,
       rows: 0,
       sitters,
-      answers: table.answersSeenBy(viewer),
+      answers: table.visibleAnswers(viewer),
       news: [],
     }),
     '',

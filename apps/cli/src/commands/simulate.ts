@@ -144,5 +144,5 @@ function playersOf(game: AnyGame, { players, bots }: SimulateOptions): number {
 function botsOf(players: number, names: readonly string[]): readonly string[] {
   for (const name of names) refuseUnknownBot(name);
   if (names.length > players) throw misuse('cli.too-many-bots', { bots: names.length, players });
-  return Array.from({ length: players }, (_, person) => names[person % names.length] as string);
+  return Array.from({ length: players }, (_, playerIndex) => names[playerIndex % names.length] as string);
 }

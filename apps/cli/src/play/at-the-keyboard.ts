@@ -83,14 +83,14 @@ class HotSeat {
 
   /** Shows what everybody may see until the next person has sat down. */
   async #passTheKeyboardTo(seat: number): Promise<void> {
-    const person = this.#sitting.table.seating[seat] ?? null;
-    if (this.#isShared && person !== this.#atTheKeyboard) {
+    const playerIndex = this.#sitting.table.seating[seat] ?? null;
+    if (this.#isShared && playerIndex !== this.#atTheKeyboard) {
       const name = calledAt(this.#sitting, playerIn(this.#sitting, seat));
       const message = this.#sitting.voice.tell('cli.pass-the-keyboard', { name });
       this.#show('spectator', 2);
       await this.#keyboard.type(message);
     }
-    this.#atTheKeyboard = person;
+    this.#atTheKeyboard = playerIndex;
   }
 
   async #answerTo(question: QuestionSnapshot): Promise<Answer> {
@@ -159,7 +159,7 @@ class HotSeat {
       columns,
       rows: room,
       sitters: namesBySeat(this.#sitting),
-      answers: table.answersSeenBy(viewer),
+      answers: table.visibleAnswers(viewer),
       news,
     });
     const lines = [...board, ...notice, ''];

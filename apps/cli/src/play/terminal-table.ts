@@ -31,8 +31,8 @@ export const calledAt = ({ voice }: TerminalTable, { name }: TerminalPlayer): st
   name === YOU ? voice.tell('cli.you') : name;
 
 export const namesBySeat = (sitting: TerminalTable): string[] =>
-  sitting.table.seating.map((person, seat) =>
-    person === RULES ? seatName(sitting.table, sitting.voice, seat) : calledAt(sitting, playerIn(sitting, seat)),
+  sitting.table.seating.map((playerIndex, seat) =>
+    playerIndex === RULES ? seatName(sitting.table, sitting.voice, seat) : calledAt(sitting, playerIn(sitting, seat)),
   );
 
 /** The next question: first bots, so that a reveal follows the last choice at once, then whoever is at the keyboard. */

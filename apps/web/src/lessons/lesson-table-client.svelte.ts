@@ -172,7 +172,7 @@ export class LessonTableClient implements TableClient {
       number: table.length,
       view: table.view(LEARNER),
       waiting: this.isDone ? [] : table.waiting,
-      answers: table.answersSeenBy(LEARNER),
+      answers: table.visibleAnswers(LEARNER),
       questions: this.isDone ? [] : table.questionsTo(seat => seat === LEARNER),
       journalFrom: 0,
       journal: table.journal(LEARNER),

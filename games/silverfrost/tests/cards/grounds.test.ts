@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { compileContent } from '../../src/content/content.ts';
 import { GROUNDS } from '../../src/grounds.ts';
 
-const { content, clone, questions: decisions, apply, setup } = silverfrost;
+const { content, clone, questions, apply, setup } = silverfrost;
 
 /** Everything a Quest can count, one thing each. */
 const needs: readonly Requirement[] = [
@@ -35,7 +35,7 @@ test('SF-7 what a Quest is said to look at is all that it counts', () => {
   for (let game = 0; game < 60; game++) {
     const deal = { players: 2, options: {}, content: ofEach, journal: null };
     const state = setup({ ...deal, random: fork(random) });
-    for (let [asked] = decisions(state); asked !== undefined; [asked] = decisions(state)) {
+    for (let [asked] = questions(state); asked !== undefined; [asked] = questions(state)) {
       apply(state, asked.seat, pick(random, asked.options));
     }
     ofEach.lowlands.slice(0, needs.length).forEach(({ counts: [count], looksAt }, at) => {

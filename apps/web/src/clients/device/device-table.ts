@@ -174,7 +174,7 @@ export class DeviceTable {
     const eyes = this.#table.isOver ? viewer : this.#viewer;
     const then = replay(this.game, this.#table.record, { moves: move });
     const { waiting, winners } = then;
-    return { view: then.view(eyes), waiting, answers: then.answersSeenBy(eyes), winners, journal: then.journal(eyes) };
+    return { view: then.view(eyes), waiting, answers: then.visibleAnswers(eyes), winners, journal: then.journal(eyes) };
   }
 
   get seen(): DeviceSnapshot {
@@ -203,7 +203,7 @@ export class DeviceTable {
         number: this.#number,
         view: table.view(viewer),
         waiting: table.waiting,
-        answers: table.answersSeenBy(viewer),
+        answers: table.visibleAnswers(viewer),
         questions: table.questionsTo(
           seat => looking !== null && this.#placeIn(seat)?.kind === 'person' && table.seating[seat] === looking,
         ),
