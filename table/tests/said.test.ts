@@ -113,8 +113,8 @@ describe('what a table says of itself', () => {
     expect(ice.entries.map(({ to }) => to)).toEqual([1]);
     const entries = ice.visibleJournal(1);
     expect([
-      told.length,
-      ice.visibleJournal(1) === told,
+      entries.length,
+      ice.visibleJournal(1) === entries,
       ice.visibleJournal(0),
       ice.visibleJournal('spectator'),
     ]).toEqual([1, true, [], []]);

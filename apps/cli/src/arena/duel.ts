@@ -32,7 +32,7 @@ export interface Duel {
 export interface DuelEnd {
   /** What the one won: 1, 0, or a part of a shared victory. */
   readonly share: number;
-  /** The best score of each person. */
+  /** The best score of each player. */
   readonly scores: readonly number[];
 }
 

@@ -22,7 +22,7 @@ export interface Batch {
   readonly game: string;
   readonly players: number;
   readonly options: Options;
-  /** One for each person. */
+  /** One for each player index. */
   readonly bots: readonly string[];
   /** Iterations; `null` if each bot thinks as long as it likes. */
   readonly budget: number | null;
@@ -74,7 +74,7 @@ async function player(
 const chanceOf = (seed: Seed, number: number): Fast =>
   fastFromSeed(createHash('sha256').update(`game ${number} of ${seed}`).digest('hex'));
 
-/** Each person is a party, and last the rules if they play a seat. */
+/** Each player is a party, and last the rules if they play a seat. */
 export const partiesOf = (game: AnyGame, players: number): number =>
   players + (game.seating(players).includes(RULES) ? 1 : 0);
 
