@@ -97,7 +97,7 @@ export class LessonTableClient implements TableClient {
     return null;
   }
 
-  async retold(): Promise<readonly unknown[]> {
+  async viewsOfLastMove(): Promise<readonly unknown[]> {
     return [];
   }
 
