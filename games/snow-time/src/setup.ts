@@ -6,7 +6,7 @@ import { theGame } from './round.ts';
 import { NOBODY } from './seats.ts';
 import type { Colour, State } from './state.ts';
 
-/** Who plays each colour, by the number of players. ST-1.4: two people play two colours each. */
+/** Who plays each colour, by the number of players. ST-1.4: two players have two colours each. */
 const SEATING: Readonly<Record<number, readonly PlayerIndex[]>> = {
   2: [0, 1, 0, 1],
   3: [0, 1, 2],

@@ -2,7 +2,7 @@ import { type Deal, draw, flow, type PlayerIndex, type Seat } from '@snowbound/e
 import { copyOf, NOWHERE, noCells } from '@snowbound/hex';
 import { type AbilitySet, countAbilities, NO_ABILITIES, TUNNEL_CARD, withoutAbility } from './abilities/ability.ts';
 import { CARDS_PER_TERRAIN, sum, takeOne } from './deck.ts';
-import { layTable } from './laying.ts';
+import { drawSetup } from './draw-setup.ts';
 import { newPlayer } from './players.ts';
 import { CELLS } from './spaces.ts';
 import { startCoins } from './start-coins.ts';
@@ -23,7 +23,7 @@ export const seatingFor = (players: number): readonly PlayerIndex[] =>
 /** WK-2: everything dealt, the start player's turn begun. */
 export function setup(deal: Deal<WinterKingdomContent>): State {
   const { players, options, content, random } = deal;
-  const state = layOut(deal, layTable(players, options, content, random));
+  const state = layOut(deal, drawSetup(players, options, content, random));
   dealAbilities(state);
   dealTerrain(state);
   begin(state);

@@ -11,7 +11,7 @@ import { whyNotQuest } from './quests.ts';
 import { whyNotThing } from './things.ts';
 import { whyNotClear, whyNotPass, whyNotPrepare } from './whole-turn.ts';
 
-/** Why `what`, a notation or a target, is not offered to `seat` now; `null` exactly when it is. */
+/** Why `what`, a move or a target, is not offered to `seat` now; `null` exactly when it is. */
 export function whyNot(state: State, seat: Seat, what: string): Phrase | null {
   if (state.isOver) return phrase('SF-9.2', 'reasons.over');
   if (state.players[seat] === undefined) return phrase('SF-1.13', 'reasons.unknown-seat', { seat });

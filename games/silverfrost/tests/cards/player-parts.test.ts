@@ -2,7 +2,7 @@ import { fastFromSeed, fork, pick } from '@snowbound/engine';
 import { HAD, type Player, type QuestFile, type Requirement, silverfrost } from '@snowbound/silverfrost';
 import { expect, test } from 'vitest';
 import { compileContent } from '../../src/content/content.ts';
-import { GROUNDS } from '../../src/grounds.ts';
+import { PLAYER_PARTS } from '../../src/player-parts.ts';
 
 const { content, clone, questions, apply, setup } = silverfrost;
 
@@ -23,10 +23,10 @@ const ofEach = compileContent({
 
 /** Takes one thing away that can be counted. */
 const TAKES: readonly (readonly [ground: number, take: (player: Player) => void])[] = [
-  [GROUNDS.city, ({ city }) => city.splice(0)],
-  [GROUNDS.supply, ({ supply }) => supply.fill(0)],
-  [GROUNDS.hand, ({ hand }) => hand.splice(0)],
-  [GROUNDS.completed, player => Object.assign(player, { completedHighlands: 0, completedLowlands: 0 })],
+  [PLAYER_PARTS.city, ({ city }) => city.splice(0)],
+  [PLAYER_PARTS.supply, ({ supply }) => supply.fill(0)],
+  [PLAYER_PARTS.hand, ({ hand }) => hand.splice(0)],
+  [PLAYER_PARTS.completed, player => Object.assign(player, { completedHighlands: 0, completedLowlands: 0 })],
 ];
 
 test('SF-7 what a Quest is said to look at is all that it counts', () => {

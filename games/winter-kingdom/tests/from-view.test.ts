@@ -1,7 +1,7 @@
 import { draw, fastFromSeed, fork, pick, type Seat, total } from '@snowbound/engine';
 import type { Cell } from '@snowbound/hex';
 import { JOINED, pointsInSight, SLOT_OF, type View, winterKingdom } from '@snowbound/winter-kingdom';
-import { type Counted, countedFor, reachOf } from '@snowbound/winter-kingdom/insight';
+import { type Counted, countedFor, reachOf } from '@snowbound/winter-kingdom/from-view';
 import { describe, expect, test } from 'vitest';
 import type { State } from './promises/trial.ts';
 import { scene } from './rulebook/scene.ts';
