@@ -36,7 +36,7 @@ const frontDoor = from => ({
     path: '/src/',
     pathNot: [
       `^${from}/`,
-      '/src/(index|words|browser|map|views-of-last-move|insight|upkeep)\\.ts$',
+      '/src/(index|words|browser|map|views-of-last-move|from-view|upkeep)\\.ts$',
       '^bots/src/[a-z-]+/(profile|lab-metrics)\\.ts$',
       '^bots/src/lab/index\\.ts$',
       'node_modules',

@@ -24,7 +24,7 @@ function seen(table: AnyTable, number: number): Snapshot {
     number,
     view: table.view(0),
     waiting: table.waiting,
-    answers: table.answersSeenBy(0),
+    answers: table.visibleAnswers(0),
     questions: table.questionsTo(seat => table.seating[seat] === 0),
     journalFrom: 0,
     journal: [],
@@ -51,7 +51,7 @@ class Told {
 
   tell(kept = Number.POSITIVE_INFINITY): void {
     const news = this.#encoder.news(
-      partsOfSnapshot({ ...seen(this.table, this.#number), journal: this.table.told(0) }),
+      partsOfSnapshot({ ...seen(this.table, this.#number), journal: this.table.visibleJournal(0) }),
       kept,
     );
     if (news !== null) this.decoder.hear(news);

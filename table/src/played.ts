@@ -5,7 +5,7 @@ import { phrase } from './words.ts';
 /** A move and what was known before it. */
 interface PlayedMove extends Move {
   readonly reveals: number;
-  readonly question: number;
+  readonly questionNumber: number;
   /** How somebody wishes to be asked: nobody builds on it, and going back leaves it. */
   readonly isWish: boolean;
 }
@@ -39,9 +39,11 @@ export class Played {
 
   /** Why a move may not be taken back; `null` if nothing was revealed since and nobody has built on it. */
   whyNotBack(index: number, reveals: number): Phrase | null {
-    const { question } = this.#moves[index] as PlayedMove;
+    const { questionNumber } = this.#moves[index] as PlayedMove;
     if (this.hasRevealedSince(index, reveals)) return phrase('', 'table.undo-revealed');
-    const isBuiltOn = this.#moves.slice(index + 1).some(later => !later.isWish && later.question !== question);
+    const isBuiltOn = this.#moves
+      .slice(index + 1)
+      .some(later => !later.isWish && later.questionNumber !== questionNumber);
     return isBuiltOn ? phrase('', 'table.undo-others') : null;
   }
 

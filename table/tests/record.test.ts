@@ -104,7 +104,7 @@ describe('a record', () => {
     });
   });
 
-  test('a changed heading, a foreign file and nothing at all are told apart', () => {
+  test('a changed heading, a foreign file and nothing at all are distinguished', () => {
     expect(problemOf(() => readRecord(file.replace('players 4', 'players 5')))).toMatchObject({
       key: 'record.heading-changed',
     });
@@ -135,7 +135,7 @@ describe('a record', () => {
     else expect(problemOf(read)).toMatchObject({ key, rule: '', values });
   });
 
-  test('is retold in as many steps as its viewer was told of', () => {
+  test('has as many views as its viewer may read entries', () => {
     const table = new Table(icicles, { players: 2, seed: 'table' });
     for (const move of ['aim low', 'draw']) expect(table.play(1, move)).toBeNull();
     const steps = ([0, 1, 'spectator'] as const).map(viewer => viewsOfLastMove(icicles, table.record, viewer).length);

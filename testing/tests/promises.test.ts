@@ -51,7 +51,7 @@ describe('planted faults are caught:', () => {
       const honest = snowTime.view(state, viewer);
       const colours = honest.colours.map((colour, seat) => ({
         ...colour,
-        chosen: state.sealed[seat]?.notation ?? null,
+        chosen: state.sealed[seat]?.move ?? null,
       }));
       return { ...honest, colours };
     };
@@ -66,7 +66,7 @@ describe('planted faults are caught:', () => {
     expect(snowBroken({ ...snowTime, view: count })).toContain('secret');
     const own: typeof snowTime.view = (state, viewer) => ({
       ...snowTime.view(state, viewer),
-      own: viewer === 'spectator' ? null : (state.sealed[viewer]?.notation ?? null),
+      own: viewer === 'spectator' ? null : (state.sealed[viewer]?.move ?? null),
     });
     expect(snowBroken({ ...snowTime, isOpen: false, view: own })).toEqual(['secret']);
   });
@@ -94,12 +94,12 @@ describe('planted faults are caught:', () => {
     expect(broken({ ...icicles, score })).toContain('points');
   });
 
-  test('a view that trusts too much in what was seen before', () => {
-    const view: typeof snowTime.view = (state, viewer, seen) => {
-      const { fruit } = seen?.before ?? snowTime.view(state, viewer);
+  test('a view that trusts too much in the previous view', () => {
+    const view: typeof snowTime.view = (state, viewer, previous) => {
+      const { fruit } = previous?.before ?? snowTime.view(state, viewer);
       return { ...snowTime.view(state, viewer), fruit };
     };
-    expect(snowBroken({ ...snowTime, view })).toContain('seen');
+    expect(snowBroken({ ...snowTime, view })).toContain('reuse');
   });
 
   test('an open game that is not', () => {
@@ -146,7 +146,7 @@ describe('planted faults are caught:', () => {
     expect(snowBroken({ ...snowTime, imagine })).toContain('blind');
   });
 
-  test('options that share a notation', () => {
+  test('options that share a move', () => {
     expect(broken({ ...icicles, moveFor: ({ verb }) => verb })).toContain('options');
   });
 

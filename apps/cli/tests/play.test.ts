@@ -22,8 +22,8 @@ async function evening(
 ) {
   const voice = await Voice.of('en');
   await voice.speakOf(game);
-  const sitters = await playersAt(game, { seats: seats.split(','), players: undefined });
-  const table = new Table(game, { players: sitters.length, seed: 'evening' });
+  const players = await playersAt(game, { seats: seats.split(','), players: undefined });
+  const table = new Table(game, { players: players.length, seed: 'evening' });
   const frames: string[] = [];
   const answered = (message: string, offered: readonly string[]): string => {
     const given = answer({ message, offered, screen: frames.at(-1) ?? '' });
@@ -49,8 +49,8 @@ async function evening(
     paint: noColours,
     show: (lines: readonly string[]) => void frames.push(lines.join('\n')),
   };
-  const sitting = { table, sitters, budget: { iterations: 1 }, voice };
-  const ending = playAtTheKeyboard(sitting, { keyboard, screen, interruption: new AbortController().signal });
+  const terminalTable = { table, players, budget: { iterations: 1 }, voice };
+  const ending = playAtTheKeyboard(terminalTable, { keyboard, screen, interruption: new AbortController().signal });
   const unread = await ending.catch((error: unknown) => {
     if (error instanceof Interrupted) return null;
     throw error;
@@ -190,9 +190,9 @@ describe('boards', () => {
       paint: noColours,
       columns,
       rows: 0,
-      sitters: ['Anna', 'Ben', 'Cleo'],
+      playerNames: ['Anna', 'Ben', 'Cleo'],
       answers: [],
-      news: ['Something happened.'],
+      unread: ['Something happened.'],
     };
   };
   const table = () => {

@@ -48,7 +48,7 @@ export interface Action {
   readonly name: Name;
   /** Whose city or seat it is about. */
   readonly whose: Name;
-  readonly notation: string;
+  readonly move: string;
 }
 
 interface About {
@@ -64,7 +64,7 @@ interface About {
 const NO_NAME: Name = { name: '' };
 
 /** Every action exists once, so that listing options allocates nothing but the list and `===` compares. */
-const action = (verb: Verb, notation: string, about: About): Action =>
+const action = (verb: Verb, move: string, about: About): Action =>
   Object.freeze({
     verb,
     number: about.number ?? -1,
@@ -74,7 +74,7 @@ const action = (verb: Verb, notation: string, about: About): Action =>
     id: about.id ?? '',
     name: about.name ?? NO_NAME,
     whose: about.whose ?? NO_NAME,
-    notation,
+    move,
   });
 
 const button = (id: string): Action => action('button', id, { id });
@@ -154,8 +154,8 @@ const nameOf = (list: string, { id, name }: Listed): Name =>
   name === undefined ? { name: `${list}.${id}` } : { names: name };
 
 export function actionsOf({ cards, locations, lowlands, highlands, bigCritters }: Lists): Actions {
-  const perCard = (verb: Verb, notation: (id: string) => string) =>
-    cards.map((card, number) => action(verb, notation(card.id), { number, id: card.id, name: nameOf('cards', card) }));
+  const perCard = (verb: Verb, move: (id: string) => string) =>
+    cards.map((card, number) => action(verb, move(card.id), { number, id: card.id, name: nameOf('cards', card) }));
   const perLocation = (verb: Verb, before: string) =>
     locations.map(({ id }, at) => action(verb, `${before} ${id}`, { at, id, name: { name: `locations.${id}` } }));
   const perNumber = (verb: Verb, before: string, list: readonly Listed[], key: string) =>

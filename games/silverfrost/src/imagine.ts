@@ -136,14 +136,14 @@ const NOTHING_LEFT: readonly Action[] = Object.freeze([GO_ON]);
 
 /** The questions of others as they stand in the imagined world. */
 function askAgain(state: State, viewer: Seat): void {
-  const { decisions } = state;
+  const { questions } = state;
   const frame = state.stack[state.stack.length - 1];
   const question = flow.openAsk(state);
   if (frame === undefined || question === null) return;
-  for (let at = 0; at < decisions.length; at++) {
-    const { seat, prompt } = decisions[at] as Question<Action>;
+  for (let at = 0; at < questions.length; at++) {
+    const { seat, prompt } = questions[at] as Question<Action>;
     if (seat === viewer) continue;
     const options = question.options(state, frame, seat);
-    decisions[at] = { seat, prompt, options: options.length > 0 ? options : NOTHING_LEFT };
+    questions[at] = { seat, prompt, options: options.length > 0 ? options : NOTHING_LEFT };
   }
 }

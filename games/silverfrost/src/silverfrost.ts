@@ -10,7 +10,7 @@ import { wordsFor } from './moves.ts';
 import { OPTIONS, whyNotOptions } from './options.ts';
 import { whyNot } from './reasons/why-not.ts';
 import { score } from './scoring.ts';
-import { seating, setup } from './setup.ts';
+import { seatingFor, setup } from './setup.ts';
 import { playerAt, type SilverfrostContent, type State } from './state.ts';
 import { payments } from './turn/ways-to-pay.ts';
 import { type View, view } from './view.ts';
@@ -29,7 +29,7 @@ export const silverfrost: Game<State, Action, View, SilverfrostContent> = {
   readContent: async file => (await import('./content/reading.ts')).readContent(file),
   restoreContent: async file => (await import('./content/reading.ts')).restoreContent(file),
   archive: ARCHIVE,
-  seating,
+  seating: seatingFor,
   whyNotOptions,
   setup,
   arrange,
@@ -44,7 +44,7 @@ export const silverfrost: Game<State, Action, View, SilverfrostContent> = {
       playerAt(state, seat).pauses = at;
     },
   },
-  moveFor: action => action.notation,
+  moveFor: action => action.move,
   wordsFor,
   targets: targetsOf,
   payments,
@@ -53,7 +53,7 @@ export const silverfrost: Game<State, Action, View, SilverfrostContent> = {
   view,
   imagine,
   reveals: state => state.reveals,
-  questionNumber: state => state.questions,
+  questionNumber: state => state.questionNumber,
   journal: state => state.journal,
   score,
   winners,

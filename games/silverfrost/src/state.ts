@@ -5,12 +5,12 @@ import type { Bearing } from './cards/words/bearing.ts';
 import type { Ability, Colour, Place } from './cards/words/word.ts';
 import type { Building } from './city.ts';
 import type { Price, Supply } from './goods.ts';
-import type { Ground } from './grounds.ts';
 import type { HiddenCard } from './hand.ts';
 import type { Crowd } from './locations/crowd.ts';
 import type { Paws, Solo } from './paws/paws.ts';
+import type { PlayerPart } from './player-parts.ts';
 import type { PrintedThings } from './printed.ts';
-import type { Asks, Sights } from './sights.ts';
+import type { Asks, SharedViews } from './shared-views.ts';
 import type { Source } from './source.ts';
 import type { PausesWished } from './wishes.ts';
 
@@ -215,7 +215,7 @@ export interface Asked {
   /** 0 for a comparison. */
   readonly least: number;
   /** What of a player it counts. */
-  readonly looksAt: Ground;
+  readonly looksAt: PlayerPart;
 }
 
 export interface Location {
@@ -257,7 +257,7 @@ export interface SilverfrostContent extends Content {
   /** What stands on everything, for those who look. */
   readonly printed: PrintedThings;
   /** How everything looks. */
-  readonly sights: Sights;
+  readonly sharedViews: SharedViews;
   /** Every copy of every kind, ready to be shuffled. */
   readonly wholeDeck: readonly Kind[];
 }

@@ -18,10 +18,10 @@ function eachQuestion(content: typeof workshop, visit: (state: State, prompt: Pr
     const deal = { players: 1 + (game % 4), options: {}, content, random: fork(random), journal: [] };
     const state = silverfrost.setup(deal);
     for (;;) {
-      const [decision] = silverfrost.questions(state);
-      if (decision === undefined) break;
-      visit(state, decision.prompt);
-      silverfrost.apply(state, decision.seat, pick(random, decision.options));
+      const [question] = silverfrost.questions(state);
+      if (question === undefined) break;
+      visit(state, question.prompt);
+      silverfrost.apply(state, question.seat, pick(random, question.options));
     }
   }
 }

@@ -142,7 +142,7 @@ export const IN_GAMES: readonly Equivalent[] = [
     why: 'while a game runs there is always a question',
   },
   {
-    file: 'games/winter-kingdom/src/laying.ts',
+    file: 'games/winter-kingdom/src/draw-setup.ts',
     original: 'choice === RANDOM',
     replacement: 'false',
     why: 'no card and no side is called that, so none is found',
@@ -154,7 +154,7 @@ export const IN_GAMES: readonly Equivalent[] = [
     why: 'draws the same board once more',
   },
   {
-    file: 'games/winter-kingdom/src/abilities/reaches.ts',
+    file: 'games/winter-kingdom/src/abilities/has-target.ts',
     original: '{\n    if ((commonBits(state.open, beside, word) & ~(near[word] as number)) !== 0) return true;\n  }',
     replacement: '{}',
     why: 'a short way to an answer that the rest finds too',
@@ -214,7 +214,7 @@ export const IN_GAMES: readonly Equivalent[] = [
     why: 'asked only of abilities that take something from the city',
   },
   {
-    file: 'games/winter-kingdom/src/abilities/openings.ts',
+    file: 'games/winter-kingdom/src/abilities/has-site.ts',
     original: 'word < touching.length',
     replacement: 'word >= touching.length',
     why: 'a short way to an answer that the rest finds too',

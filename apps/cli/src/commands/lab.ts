@@ -42,7 +42,7 @@ export async function lab(name: string, options: LabOptions, voice: Voice): Prom
   if (players < fewest || players > most)
     throw problem('input.players', { game: game.name, least: fewest, most, given: String(players) });
   const seed = options.seed ?? randomBytes(32).toString('hex');
-  // Laid for its checks: whatever cannot be is refused before any thread starts.
+  // Created for its checks: whatever cannot be is refused before any thread starts.
   const { options: chosen } = new Table(game, { players, seed, options: options.option ?? {} });
   const { html, svg, games, budget, workers = availableParallelism() } = options;
   if (html !== undefined) await refuseUnwritable(html);

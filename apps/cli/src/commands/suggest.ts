@@ -32,10 +32,10 @@ export async function suggest(file: string, options: SuggestOptions, voice: Voic
     throw misuse('cli.no-such-seat', { given: seat, last: table.seating.length - 1 });
   if (seat === undefined || table.isOver) throw misuse('cli.suggest-over', { file });
   if (!table.waiting.includes(seat)) throw misuse('cli.suggest-not-asked', { seat });
-  const thinker = (await botNamed('expert', game, now)) as SuggestingBot<unknown, unknown, unknown>;
+  const bot = (await botNamed('expert', game, now)) as SuggestingBot<unknown, unknown, unknown>;
   const random = fastFromSeed(options.seed ?? 'suggest');
-  const suggestions = thinker
-    .suggest(table.chair(seat), { ...(options.budget ?? thinker.budget), now }, random)
+  const suggestions = bot
+    .suggest(table.chair(seat), { ...(options.budget ?? bot.budget), now }, random)
     .slice(0, SHOWN)
     .map(({ action, ...found }) => ({
       move: game.moveFor(action),

@@ -27,7 +27,7 @@ export async function train(name: string, options: TrainOptions, voice: Voice): 
   const { games, rounds, budget: iterations } = options;
   const players = options.players ?? usualPlayers(game);
   const seed = options.seed ?? randomBytes(32).toString('hex');
-  // Laid for its checks.
+  // Created for its checks.
   new Table(game, { players, seed, options: {} });
   const profile = await profileOf(game.name);
   const random = fastFromSeed(seed);
@@ -51,7 +51,7 @@ export async function train(name: string, options: TrainOptions, voice: Voice): 
 
 const rounded = (weight: number): number => Number(weight.toFixed(DECIMALS)) || 0;
 
-/** The file `weights.ts` of a school: a line for each feature with its weight in each phase. */
+/** The file `weights.ts` of a bot profile: a line for each feature with its weight in each phase. */
 function moduleOf({ made, on, byPhase }: Weights, features: readonly string[]): string {
   const lines = features.map((feature, at) => {
     const weights = byPhase.map(phase => phase[at] ?? 0);

@@ -18,7 +18,7 @@ export interface LabTrial {
   readonly number: number;
 }
 
-/** Plays one game and says what was seen. It depends on the seed and its own number alone. */
+/** Plays one game and says what was counted. It depends on the seed and its own number alone. */
 export async function playTrial({ game: name, ...trial }: LabTrial): Promise<GameNotes> {
   const house = await gameNamed(name);
   const game = trial.content === null ? house : await playedWith(house, trial.content);

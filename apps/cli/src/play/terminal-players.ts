@@ -17,7 +17,7 @@ export const YOU = 'you';
 const USUAL_PLAYERS = 3;
 const USUAL_BOT = 'greedy';
 
-/** One sitter for each person the game is played by. Names that are no bot's are people's. */
+/** One player for each player index of the game. Names that are no bot's are people's. */
 export async function playersAt(
   game: AnyGame,
   { seats, players }: { readonly seats: readonly string[] | undefined; readonly players: number | undefined },

@@ -72,7 +72,7 @@ export const lookRoutes =
         const viewer = eyes.find(candidate => String(candidate) === request.query.viewer) ?? eyes[0] ?? 'spectator';
         const then = replay(live.game, live.history.table.record, { moves: Number(request.params.move) });
         const { waiting, winners } = then;
-        const answers = then.answersSeenBy(viewer);
+        const answers = then.visibleAnswers(viewer);
         return { view: then.view(viewer), waiting, answers, winners, journal: then.journal(viewer) };
       },
     );

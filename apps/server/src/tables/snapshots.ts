@@ -90,9 +90,9 @@ export function snapshotFor(live: SnapshotSource, place: PlayerIndex | null, fra
     number,
     view: table.view(viewer),
     waiting: table.waiting,
-    answers: table.answersSeenBy(viewer),
+    answers: table.visibleAnswers(viewer),
     questions: isAsked ? table.questionsTo(seat => table.seating[seat] === place) : NO_QUESTIONS,
-    journal: table.told(viewer),
+    journal: table.visibleJournal(viewer),
   };
 }
 

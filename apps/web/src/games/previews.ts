@@ -14,6 +14,6 @@ const PREVIEWS: Readonly<Record<string, () => Promise<Component<PreviewProps>>>>
   'winter-kingdom': async () => (await import('./winter-kingdom/board/BoardPreview.svelte')).default,
 };
 
-/** How a game shows a table before it is laid; `null` if it has nothing to show. */
+/** How a game shows a table before it is created; `null` if it has nothing to show. */
 export const previewOf = async (game: string): Promise<Component<PreviewProps> | null> =>
   (await PREVIEWS[game]?.()) ?? null;

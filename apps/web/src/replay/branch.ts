@@ -11,8 +11,8 @@ export async function branchFrom(client: TableClient, move: number, viewer: View
   const record = readRecord(await client.record());
   const eyes = viewer === 'spectator' ? (table?.mine[0] ?? 0) : (table?.people[viewer] ?? 0);
   const me = eyes === RULES ? 0 : eyes;
-  const places = Array.from({ length: record.players }, (_, person) =>
-    person === me
+  const places = Array.from({ length: record.players }, (_, playerIndex) =>
+    playerIndex === me
       ? { kind: 'person' as const, name: settings.name, bot: null }
       : { kind: 'bot' as const, name: '', bot: USUAL_BOT },
   );

@@ -9,7 +9,7 @@ import { type Ability, type Cards, headOf, type Occasion, type Words } from '../
 import { FREE, priceOf, sizeOf } from '../goods.ts';
 import { bigCritterName, cardName, locationName, ownNames, questName } from '../names.ts';
 import { printThings } from '../printed.ts';
-import { Sights } from '../sights.ts';
+import { SharedViews } from '../shared-views.ts';
 import type {
   Asked,
   BigCritter,
@@ -50,7 +50,7 @@ export function compileContent(file: ContentFile): SilverfrostContent {
     solo: compileSolo(file),
     actions: actionsOf(file),
     printed: printThings(file),
-    sights: new Sights(),
+    sharedViews: new SharedViews(),
     wholeDeck: cards.flatMap(({ number, file: { copies } }) => Array.from({ length: copies }, () => number)),
   };
 }
@@ -80,7 +80,7 @@ function compileQuest(file: QuestFile, number: number, lexiconOf: LexiconOf): Qu
   const { id } = file;
   const lexicon = lexiconOf({ name: questName({ id, file }), thing: `quest ${id}` });
   const asked = file.needs.map(askedBy);
-  const grounds = (some: readonly Asked[]): number => some.reduce((all, { looksAt }) => all | looksAt, 0);
+  const partsOf = (some: readonly Asked[]): number => some.reduce((all, { looksAt }) => all | looksAt, 0);
   return {
     number,
     id,
@@ -89,8 +89,8 @@ function compileQuest(file: QuestFile, number: number, lexiconOf: LexiconOf): Qu
     needs: file.needs.map(requirement => compileRequirement(requirement, lexicon, true)),
     counts: file.needs.map(requirement => countedBy(requirement, lexicon, true)),
     asked,
-    looksAt: grounds(asked),
-    looksLeft: grounds(asked.filter(({ asks }) => asks !== 'at-least')),
+    looksAt: partsOf(asked),
+    looksLeft: partsOf(asked.filter(({ asks }) => asks !== 'at-least')),
   };
 }
 

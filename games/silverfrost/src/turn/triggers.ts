@@ -23,7 +23,7 @@ export interface Deed {
   readonly place: Place | null;
 }
 
-/** A deed of which nothing more is to be told. */
+/** A deed of which nothing more is to be said. */
 export const plainly = (occasion: OccasionName): Deed => ({ occasion, played: NO_CARD, place: null });
 
 /** Whether this trigger waits for it. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { GameRecord } from '@snowbound/table';
-import { follow, type House } from './house.ts';
+import { follow, type TestServer } from './test-server.ts';
 
-/** Keeps a game on this device and opens it: `bot` plays all places but the first, people without it. */
-export async function openKept(
+/** Stores a game on this device and opens it: `bot` plays all places but the first, people without it. */
+export async function openStoredTable(
   page: Page,
-  house: House,
+  server: TestServer,
   id: string,
   record: GameRecord,
   bot: string | null,
@@ -15,16 +15,16 @@ export async function openKept(
   );
   // A page of its own that needs little.
   if (page.url() === 'about:blank') {
-    await page.goto(`${house.address}/credits`);
+    await page.goto(`${server.address}/credits`);
     await page.locator('li').first().waitFor();
   }
   await page.evaluate(
-    async kept => {
+    async stored => {
       const request = indexedDB.open('snowbound', 1);
       request.onupgradeneeded = () => request.result.createObjectStore('tables', { keyPath: 'id' });
       await new Promise(resolve => request.addEventListener('success', resolve));
       const transaction = request.result.transaction('tables', 'readwrite');
-      transaction.objectStore('tables').put(kept);
+      transaction.objectStore('tables').put(stored);
       await new Promise(resolve => transaction.addEventListener('complete', resolve));
       request.result.close();
     },

@@ -2,9 +2,9 @@ import { fastFromSeed, fork, pick } from '@snowbound/engine';
 import { HAD, type Player, type QuestFile, type Requirement, silverfrost } from '@snowbound/silverfrost';
 import { expect, test } from 'vitest';
 import { compileContent } from '../../src/content/content.ts';
-import { GROUNDS } from '../../src/grounds.ts';
+import { PLAYER_PARTS } from '../../src/player-parts.ts';
 
-const { content, clone, questions: decisions, apply, setup } = silverfrost;
+const { content, clone, questions, apply, setup } = silverfrost;
 
 /** Everything a Quest can count, one thing each. */
 const needs: readonly Requirement[] = [
@@ -23,10 +23,10 @@ const ofEach = compileContent({
 
 /** Takes one thing away that can be counted. */
 const TAKES: readonly (readonly [ground: number, take: (player: Player) => void])[] = [
-  [GROUNDS.city, ({ city }) => city.splice(0)],
-  [GROUNDS.supply, ({ supply }) => supply.fill(0)],
-  [GROUNDS.hand, ({ hand }) => hand.splice(0)],
-  [GROUNDS.completed, player => Object.assign(player, { completedHighlands: 0, completedLowlands: 0 })],
+  [PLAYER_PARTS.city, ({ city }) => city.splice(0)],
+  [PLAYER_PARTS.supply, ({ supply }) => supply.fill(0)],
+  [PLAYER_PARTS.hand, ({ hand }) => hand.splice(0)],
+  [PLAYER_PARTS.completed, player => Object.assign(player, { completedHighlands: 0, completedLowlands: 0 })],
 ];
 
 test('SF-7 what a Quest is said to look at is all that it counts', () => {
@@ -35,7 +35,7 @@ test('SF-7 what a Quest is said to look at is all that it counts', () => {
   for (let game = 0; game < 60; game++) {
     const deal = { players: 2, options: {}, content: ofEach, journal: null };
     const state = setup({ ...deal, random: fork(random) });
-    for (let [asked] = decisions(state); asked !== undefined; [asked] = decisions(state)) {
+    for (let [asked] = questions(state); asked !== undefined; [asked] = questions(state)) {
       apply(state, asked.seat, pick(random, asked.options));
     }
     ofEach.lowlands.slice(0, needs.length).forEach(({ counts: [count], looksAt }, at) => {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 /** Whether all of it lies on the screen and nothing lies over it. */
-export const isInSight = (thing: Locator): Promise<boolean> =>
+export const isFullyVisible = (thing: Locator): Promise<boolean> =>
   thing.evaluate(element => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const isOver = (x: number, y: number): boolean => element.contains(document.elementFromPoint(x, y));
@@ -9,7 +9,7 @@ export const isInSight = (thing: Locator): Promise<boolean> =>
   });
 
 /** How many pixels of its height lie on the screen and within every box that scrolls. */
-export const heightInSight = (thing: Locator): Promise<number> =>
+export const visibleHeight = (thing: Locator): Promise<number> =>
   thing.evaluate(element => {
     let { top, bottom } = element.getBoundingClientRect();
     for (let box = element.parentElement; box !== null; box = box.parentElement) {

@@ -3,7 +3,7 @@
 import { COLOURS, type Colour } from './cards/words/word.ts';
 import { GOODS, type Good, priceOf, type Resource } from './goods.ts';
 import { type Amounts, lackingFor } from './lacking.ts';
-import type { BuildingView } from './sights.ts';
+import type { BuildingView } from './shared-views.ts';
 
 /** SF-4.4: what a player is short of for a price. */
 export function lackingIn(

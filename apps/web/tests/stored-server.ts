@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { House } from './house.ts';
+import { TestServer } from './test-server.ts';
 
 const script = fileURLToPath(new URL('stored-data.mjs', import.meta.url));
 const about = new URL('../../server/tests/fixtures/stored-by-0.1.0.json', import.meta.url);
@@ -16,26 +16,26 @@ export const stored = JSON.parse(readFileSync(about, 'utf8')) as {
   readonly results: Readonly<Record<string, { readonly totals: readonly number[] }>>;
 };
 
-/** A house with that database, open. */
-export async function storedHouse(): Promise<{ house: House; data: string }> {
+/** A server with that database, running. */
+export async function storedServer(): Promise<{ server: TestServer; data: string }> {
   const data = mkdtempSync(join(tmpdir(), 'snowbound-web-'));
   execFileSync(process.execPath, [script, data]);
-  const house = new House(data);
-  await house.open();
-  return { house, data };
+  const server = new TestServer(data);
+  await server.open();
+  return { server, data };
 }
 
-/** The same, read once by this version, which keeps results before it opens, and then left by one with other rules. */
-export async function houseOfOtherRules(): Promise<House> {
-  const { house: before, data } = await storedHouse();
+/** The same, read once by this version, which stores results before it opens, and then left by one with other rules. */
+export async function serverOfOtherRules(): Promise<TestServer> {
+  const { server: before, data } = await storedServer();
   await before.kill();
   execFileSync(process.execPath, [script, data, 'older']);
-  const house = new House(data);
-  await house.open();
-  return house;
+  const server = new TestServer(data);
+  await server.open();
+  return server;
 }
 
-export async function comeAsAnna(page: Page, house: House): Promise<void> {
+export async function comeAsAnna(page: Page, server: TestServer): Promise<void> {
   const [name = '', value = ''] = stored.cookies.anna.split('=', 2);
-  await page.context().addCookies([{ name, value, url: house.address }]);
+  await page.context().addCookies([{ name, value, url: server.address }]);
 }

@@ -8,7 +8,7 @@ import { type BrowserContext, test as base, expect, type Locator, type Page } fr
 const script = fileURLToPath(new URL('run-server.mjs', import.meta.url));
 
 /** A server in a process of its own, that can be killed and come back with the same data at the same address. */
-export class House {
+export class TestServer {
   readonly #data: string;
   #port = 0;
   #child: ChildProcess | null = null;
@@ -49,24 +49,24 @@ export class House {
   }
 }
 
-type Kept = Readonly<Record<string, unknown>>;
+type Stored = Readonly<Record<string, unknown>>;
 
 interface Fixtures {
-  /** A house that others visit too: nobody may count what is in it, or shut it. */
-  house: House;
-  /** A house of its own for a test that shuts it. */
-  ownHouse: House;
+  /** A server that other tests use too: no test may count its tables, or stop it. */
+  server: TestServer;
+  /** A server of its own for a test that stops it. */
+  ownServer: TestServer;
   faults: string[];
   /** Somebody with a browser of their own. */
-  somebody: (settings: Kept) => Promise<Page>;
+  somebody: (settings: Stored) => Promise<Page>;
 }
 
-/** Tests with a house to visit; faults on any page fail the test. */
-export const test = base.extend<Fixtures, { sharedHouse: House }>({
+/** Tests with a server; faults on any page fail the test. */
+export const test = base.extend<Fixtures, { sharedServer: TestServer }>({
   // A server costs more to start than most tests take, so there is one for all tests of a worker.
-  sharedHouse: [openHouse, { scope: 'worker' }],
-  house: async ({ sharedHouse }, use) => use(sharedHouse),
-  ownHouse: openHouse,
+  sharedServer: [openServer, { scope: 'worker' }],
+  server: async ({ sharedServer }, use) => use(sharedServer),
+  ownServer: openServer,
   faults: [
     async ({ context }, use) => {
       const faults: string[] = [];
@@ -91,26 +91,26 @@ export const test = base.extend<Fixtures, { sharedHouse: House }>({
 });
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is given.
-async function openHouse({}, use: (house: House) => Promise<void>): Promise<void> {
-  const house = new House();
-  await house.open();
-  await use(house);
-  await house.close();
+async function openServer({}, use: (server: TestServer) => Promise<void>): Promise<void> {
+  const server = new TestServer();
+  await server.open();
+  await use(server);
+  await server.close();
 }
 
 function listen(context: BrowserContext, faults: string[]): void {
   context.on('weberror', error => faults.push(String(error.error())));
-  // What the page may not do by its own rules is left undone, and told nowhere else.
+  // What the page may not do by its own rules is left undone, and reported nowhere else.
   context.on('console', message => {
     if (message.text().includes('Content Security Policy')) faults.push(message.text());
   });
 }
 
 /** What somebody chose on this device before. */
-export async function settle(page: Page, settings: Kept): Promise<void> {
+export async function settle(page: Page, settings: Stored): Promise<void> {
   await page.addInitScript(
-    kept => {
-      if (localStorage.getItem('snowbound.settings') === null) localStorage.setItem('snowbound.settings', kept);
+    stored => {
+      if (localStorage.getItem('snowbound.settings') === null) localStorage.setItem('snowbound.settings', stored);
     },
     JSON.stringify({ motion: 'off', ...settings }),
   );
@@ -138,7 +138,7 @@ export async function playOnce(page: Page): Promise<void> {
   if ((await choices.getAttribute('aria-expanded')) !== 'true') await choices.click();
   await page.locator('[data-option]').first().click();
   await page.locator('[data-confirm]').click();
-  // It goes when the move is done and seen.
+  // It goes when the move is done and shown.
   await expect(page.locator('[data-confirm]')).toHaveCount(0);
 }
 
@@ -196,8 +196,8 @@ export async function journalOf(page: Page): Promise<Locator> {
 }
 
 /** The journal says it once, or not at all; a phone's journal is closed again. */
-export async function expectTold(page: Page, text: string, isTold = true): Promise<void> {
-  await expect((await journalOf(page)).getByText(text)).toHaveCount(isTold ? 1 : 0);
+export async function expectEntry(page: Page, text: string, isThere = true): Promise<void> {
+  await expect((await journalOf(page)).getByText(text)).toHaveCount(isThere ? 1 : 0);
   await page.keyboard.press('Escape');
 }
 

@@ -47,7 +47,7 @@ export interface Progress {
   readonly holds: boolean;
 }
 
-/** How something looks in one condition, as a number. The condition is not part of what is seen. */
+/** How something looks in one condition, as a number. The condition is not part of the view. */
 class Look {
   readonly #condition: number;
 
@@ -65,16 +65,16 @@ export const isLookOf = (look: object | null | undefined, condition: number): bo
   look !== null && look !== undefined && Look.isOf(look, condition);
 
 /** Things of one kind as they look in each condition they were ever in: each look is made once. */
-export class Looks<Seen extends object> {
-  readonly #made = new Map<number, Seen>();
+export class Looks<ThingView extends object> {
+  readonly #made = new Map<number, ThingView>();
 
-  get(condition: number): Seen | undefined {
+  get(condition: number): ThingView | undefined {
     return this.#made.get(condition);
   }
 
   /** What it looks like in this condition, from now on. */
-  add(condition: number, seen: Seen): Seen {
-    const look = Object.assign(new Look(condition), seen);
+  add(condition: number, view: ThingView): ThingView {
+    const look = Object.assign(new Look(condition), view);
     this.#made.set(condition, look);
     return look;
   }
@@ -82,26 +82,26 @@ export class Looks<Seen extends object> {
 
 /** A Quest as it looks with its first requirements this far fulfilled: each look is made once. */
 class QuestLook {
-  readonly seen: QuestView;
+  readonly view: QuestView;
   readonly #further = new Map<Progress, QuestLook>();
 
   constructor(id: string, needs: readonly Progress[]) {
-    this.seen = { id, needs };
+    this.view = { id, needs };
   }
 
   /** With the next requirement this far fulfilled. */
   with(progress: Progress): QuestLook {
     const known = this.#further.get(progress);
     if (known !== undefined) return known;
-    const { id, needs } = this.seen;
+    const { id, needs } = this.view;
     const look = new QuestLook(id, [...needs, progress]);
     this.#further.set(progress, look);
     return look;
   }
 }
 
-/** Things of some content as they look, for all tables. */
-export class Sights {
+/** The views of the things of some content, each made once for all tables. */
+export class SharedViews {
   readonly buildings = new Looks<BuildingView>();
   readonly valley = new Looks<ValleyView>();
   readonly locations = new Looks<LocationView>();

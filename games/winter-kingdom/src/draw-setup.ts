@@ -9,7 +9,7 @@ import { LETTERS, type Terrain } from './terrain.ts';
 import { NO_TWIST } from './twists/twist.ts';
 
 /** WK-2: the table as chosen, and by chance where nothing was. */
-export function layTable(players: number, options: Options, content: WinterKingdomContent, random: Randomness): Table {
+export function drawSetup(players: number, options: Options, content: WinterKingdomContent, random: Randomness): Table {
   const twist = chooseTwist(options['twist'] ?? RANDOM, content, random);
   const laid = chooseTableaus(options, content, random);
   return {

@@ -5,7 +5,7 @@ import { type Player, type Position, playerAt } from '../state.ts';
 import { CENTRE } from '../tableaus.ts';
 import type { Terrain } from '../terrain.ts';
 import { rowEnd, type Sites } from './builds.ts';
-import { canStep } from './reaches.ts';
+import { canStep } from './has-target.ts';
 
 /** Whether a build has any space at all: quicker than listing them, and always the same answer. */
 export type HasSite = (state: Position, seat: Seat) => boolean;

@@ -1,8 +1,8 @@
 import type { Entry, Phrase, Seat, Value } from '@snowbound/engine';
 import type { ColourView, View } from '@snowbound/snow-time';
 
-/** The view after what a journal entry tells, so that a reveal can be shown entry by entry. */
-export function retold(view: View, { tells }: Entry): View {
+/** The view after a journal entry, so that a reveal can be shown entry by entry. */
+export function viewAfter(view: View, { tells }: Entry): View {
   const { key, values } = tells;
   const who = seatsIn(values['who']);
   const number = (name: string): number => Number(values[name] ?? 0);

@@ -1,7 +1,7 @@
 import { draw, fastFromSeed, fork, pick, type Seat, total } from '@snowbound/engine';
 import type { Cell } from '@snowbound/hex';
 import { JOINED, pointsInSight, SLOT_OF, type View, winterKingdom } from '@snowbound/winter-kingdom';
-import { type Counted, countedFor, reachOf } from '@snowbound/winter-kingdom/insight';
+import { type Counted, countedFor, reachOf } from '@snowbound/winter-kingdom/from-view';
 import { describe, expect, test } from 'vitest';
 import type { State } from './promises/trial.ts';
 import { scene } from './rulebook/scene.ts';
@@ -31,10 +31,10 @@ function play(seed: string, games: number, look: (state: State) => void, dealt =
     };
     const deal = { players: 2 + (game % 3), options, content: dealt, journal: null };
     const state = winterKingdom.setup({ ...deal, random: fork(random) });
-    for (let [decision] = winterKingdom.questions(state); decision !== undefined; ) {
+    for (let [question] = winterKingdom.questions(state); question !== undefined; ) {
       if (draw(random, 'look', LOOK) === 0) look(state);
-      winterKingdom.apply(state, decision.seat, pick(random, decision.options));
-      [decision] = winterKingdom.questions(state);
+      winterKingdom.apply(state, question.seat, pick(random, question.options));
+      [question] = winterKingdom.questions(state);
     }
     look(state);
   }
@@ -117,9 +117,9 @@ describe('what the view lets a page work out', () => {
   test('WK-3.2 the reach of an ability is what using it then offers, for every card', () => {
     const seen = new Set<string>();
     play('reach', 4 * CARDS.length, state => {
-      const [decision] = winterKingdom.questions(state);
-      if (decision === undefined) return;
-      const { seat, options } = decision;
+      const [question] = winterKingdom.questions(state);
+      if (question === undefined) return;
+      const { seat, options } = question;
       const cellsAfter = (from: State, verbs: readonly string[]): Cell[] =>
         (winterKingdom.questions(from)[0]?.options ?? [])
           .filter(({ verb }) => verbs.includes(verb))
@@ -148,7 +148,7 @@ describe('what the view lets a page work out', () => {
         seen.add(card);
       }
       // A card that is not spent and yet not offered reaches nowhere.
-      const isAct = decision.prompt.key === 'prompts.act' && !view.isFortNext;
+      const isAct = question.prompt.key === 'prompts.act' && !view.isFortNext;
       for (const { id, isSpent } of isAct ? (view.players[seat]?.abilities ?? []) : [])
         if (!uses.has(id) && !isSpent) expect(reachOf(view, seat, id).to, id).toEqual([]);
     });

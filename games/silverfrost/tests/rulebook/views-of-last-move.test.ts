@@ -9,13 +9,13 @@ const ME = 0;
 test('SF-10 a turn of Paws can be followed step by step: one view for each thing told, the last one as it is now', () => {
   const random = fastFromSeed('retold');
   const table = new Table(silverfrost, { players: 1, seed: 'retold', options: { paws: '2' } });
-  let told = table.told(ME).length;
+  let told = table.visibleJournal(ME).length;
   let between = 0;
   for (let moves = 0; !table.isOver; moves++) {
     const [question] = table.questions;
     if (question === undefined) break;
     table.play(question.seat, pick(random, question.options).move);
-    const entries = table.told(ME).slice(told);
+    const entries = table.visibleJournal(ME).slice(told);
     told += entries.length;
     // Each is a replay of the whole game, so not all of them.
     if (moves % 2 !== 0) continue;

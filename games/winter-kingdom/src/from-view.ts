@@ -1,6 +1,6 @@
 import type { Seat } from '@snowbound/engine';
 import { POINTS_PER_CASTLE } from './amounts.ts';
-import { positionSeen } from './position.ts';
+import { positionFromView } from './position.ts';
 import { CASTLES, REASONS, type Reason, together } from './scoring-cards/reasons.ts';
 import type { View } from './view.ts';
 
@@ -21,6 +21,6 @@ const NOTHING = { worth: 0, each: 1 };
 export function countedFor(view: View, card: string, seat: Seat): readonly Counted[] {
   const { worth, each } =
     card === CASTLES ? FOR_CASTLES : (view.cards.scoring.find(({ id }) => id === card) ?? NOTHING);
-  const reasons = REASONS[card]?.(positionSeen(view, seat), seat) ?? [];
+  const reasons = REASONS[card]?.(positionFromView(view, seat), seat) ?? [];
   return together(reasons, each).map(({ pieces, places, count }) => ({ pieces, places, points: worth * count }));
 }
