@@ -47,7 +47,7 @@ export class Table<State, Action, View, Set extends Content> {
   readonly #views: Views<State, Action, View, Set>;
   readonly #told = new VisibleJournals();
   readonly #descriptions: Descriptions;
-  #takenBack = 0;
+  #takenBack: number;
 
   constructor(game: Game<State, Action, View, Set>, lay: TableSettings<Set>) {
     const { players, options, content, seed } = readTableSettings(game, lay);
@@ -60,6 +60,7 @@ export class Table<State, Action, View, Set extends Content> {
     this.seating = game.seating(players);
     this.#views = new Views(game, this.seating);
     this.#arrangement = lay.arrangement;
+    this.#takenBack = lay.takenBack ?? 0;
     this.#state = this.#begin();
   }
 
