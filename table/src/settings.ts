@@ -8,6 +8,8 @@ export interface TableSettings<Set extends Content> {
   readonly content?: Set;
   /** A position to start from instead of the beginning, for scenarios. */
   readonly arrangement?: unknown;
+  /** How often play has gone back past something revealed before, for a record that goes on. */
+  readonly takenBack?: number;
 }
 
 /** What is settled before anything is dealt, with nothing left out. */

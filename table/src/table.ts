@@ -48,7 +48,7 @@ export class Table<State, Action, View, Set extends Content> {
   readonly #views: Views<State, Action, View, Set>;
   readonly #visibleJournals = new VisibleJournals();
   readonly #descriptions: Descriptions;
-  #takenBack = 0;
+  #takenBack: number;
 
   constructor(game: Game<State, Action, View, Set>, settings: TableSettings<Set>) {
     const { players, options, content, seed } = readTableSettings(game, settings);
@@ -61,6 +61,7 @@ export class Table<State, Action, View, Set extends Content> {
     this.seating = game.seating(players);
     this.#views = new Views(game, this.seating);
     this.#arrangement = settings.arrangement;
+    this.#takenBack = settings.takenBack ?? 0;
     this.#state = this.#begin();
   }
 

@@ -53,6 +53,18 @@ describe('a record', () => {
     expect(() => replay(snowTime, table.record, { moves: 9999 })).toThrow(Problem);
   });
 
+  test('replayed, it still says how often something revealed was taken back, and counts on', () => {
+    const table = playedOut(3, 'again');
+    table.rewind(3);
+    const { record: once } = table;
+    expect(once.takenBack).toBe(1);
+    const again = replay(snowTime, once);
+    expect(again.record).toEqual(once);
+    expect(replay(snowTime, once, { moves: 1 }).record.takenBack).toBe(1);
+    again.rewind(0);
+    expect(again.record.takenBack).toBe(2);
+  });
+
   test('changed in any one character, it is refused', () => {
     const characters = 'abcdef0123456789 #\n';
     fc.assert(

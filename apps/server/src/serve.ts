@@ -12,7 +12,7 @@ import { BotPool } from './bots/bot-pool.ts';
 import { type ThreadOptions, Threads } from './bots/threads.ts';
 import { ContentReader } from './contents/content-reader.ts';
 import { Intake } from './contents/intake.ts';
-import { networkOf } from './http/address.ts';
+import { networkOf, TRUSTED } from './http/address.ts';
 import { malformed, refuseOver } from './http/bare-refusal.ts';
 import { lazyChecks } from './http/checks.ts';
 import { contentRoutes } from './http/content-routes.ts';
@@ -116,8 +116,7 @@ export async function serve({
     // Nor a logger of its own for each, which would only add a number to what is logged.
     childLoggerFactory: logger => logger,
     bodyLimit: LARGEST_BODY,
-    // A reverse proxy on this machine may say for whom it asks; anybody else may not.
-    trustProxy: 'loopback',
+    trustProxy: TRUSTED,
     requestTimeout: limits.requestMilliseconds,
     connectionTimeout: limits.unreadMilliseconds,
     keepAliveTimeout: limits.idleMilliseconds,
@@ -151,7 +150,7 @@ export async function serve({
     () => contents.bytesInMemory,
   );
 
-  const check = await lazyChecks();
+  const check = lazyChecks();
   app.setValidatorCompiler(check);
   await app.register(helmet, SECURITY_HEADERS);
   // Files of the app are not counted: they cost little, each visit takes dozens, and a whole class may share one address.

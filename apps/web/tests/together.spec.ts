@@ -67,6 +67,18 @@ test('whoever is muted is heard no more, until heard again', async ({ somebody, 
   await ben.getByRole('button', { name: 'Send' }).click();
   await expect(ben.getByText('How quiet it is.')).toBeVisible();
   await expect(ben.getByText('Lose already!')).toHaveCount(0);
+
+  // The server keeps who is muted, so whoever comes back asks once and says nothing.
+  const asked: string[] = [];
+  ben.on('request', request => {
+    if (/\/mutes?$/.test(request.url())) asked.push(request.method());
+  });
+  await ben.reload();
+  await openSide(ben, 'Chat');
+  await expect(ben.getByText('How quiet it is.')).toBeVisible();
+  await expect(ben.getByRole('button', { name: 'Hear Anna again' })).toBeVisible();
+  await expect(ben.getByText('Lose already!')).toHaveCount(0);
+  expect(asked).toEqual(['GET']);
   await ben.getByRole('button', { name: 'Hear Anna again' }).click();
   await expect(ben.getByText('Lose already!')).toBeVisible();
 });

@@ -56,6 +56,13 @@ describe.each([2, 3, 4, 5])('%i players', players => {
     }
   });
 
+  test('what is told has the fields of a view and no others', () => {
+    const fieldsOf = (view: View) => [view, ...view.colours].map(part => Object.keys(part).sort());
+    for (const { after, beats } of turns) {
+      for (const beat of beats) expect(fieldsOf(beat.after)).toEqual(fieldsOf(after));
+    }
+  });
+
   test('of several rounds the last is shown', () => {
     const table = new Table(snowTime, { players, seed: 'away' });
     const before = table.view('spectator');

@@ -49,7 +49,7 @@ const seen = (state: State): readonly unknown[] => [
 
 function wish(state: State, when: string): State {
   const { all = [], note } = silverfrost.wishes ?? {};
-  const wished = all.find(({ move }) => notation === `pauses ${when}`);
+  const wished = all.find(({ move }) => move === `pauses ${when}`);
   if (wished === undefined) throw new Error(`nobody can wish ${when}`);
   for (const seat of state.players.keys()) note?.(state, seat, wished);
   return state;

@@ -43,7 +43,6 @@ export class DeviceTable {
   readonly #content: unknown;
   #places: readonly DeviceSeatHolder[];
   #number: number;
-  #takenBack: number;
   #looking: PlayerIndex | null = null;
 
   /** Throws a `Problem` if the record was made by other rules. */
@@ -51,7 +50,6 @@ export class DeviceTable {
     this.id = saved.id;
     this.game = game;
     this.#table = replay(game, saved.record);
-    this.#takenBack = saved.record.takenBack;
     this.#places = saved.places;
     this.#content = saved.content;
     this.#number = saved.number;
@@ -66,13 +64,12 @@ export class DeviceTable {
 
   get saved(): Saved {
     const { isOver, record } = this.#table;
-    const takenBack = this.#takenBack + record.takenBack;
     return {
       id: this.id,
       number: this.#number,
       changed: Date.now(),
       isOver,
-      record: { ...record, takenBack },
+      record,
       places: this.#places,
       ...(this.#content === undefined ? {} : { content: this.#content }),
     };

@@ -54,7 +54,14 @@ export function cardsIn({ values }: Phrase): readonly string[] {
   );
 }
 
-function changed(view: View, seats: readonly Seat[], change: (colour: ColourView) => Partial<ColourView>): View {
+/** Fields that a colour has: of what a function answers, TypeScript does not refuse others by itself. */
+type FieldsOf<Changes> = Changes & { readonly [Field in Exclude<keyof Changes, keyof ColourView>]: never };
+
+function changed<Changes extends Partial<ColourView>>(
+  view: View,
+  seats: readonly Seat[],
+  change: (colour: ColourView) => FieldsOf<Changes>,
+): View {
   const colours = view.colours.map((colour, seat) =>
     seats.includes(seat) ? { ...colour, ...change(colour) } : colour,
   );
@@ -69,7 +76,6 @@ function shows(view: View, who: readonly Seat[], cards: readonly string[]): View
   return changed({ ...view, tree }, who, ({ hand, revealed }) => ({
     hand: without(hand, cards),
     revealed: [...revealed, ...cards],
-    chosen: null,
   }));
 }
 
@@ -77,7 +83,6 @@ function uses(view: View, who: readonly Seat[], card: string): View {
   return changed(view, who, ({ revealed, spent }) => ({
     revealed: without(revealed, [card]),
     spent: [...without(spent, [card]), card],
-    chosen: null,
   }));
 }
 
@@ -98,7 +103,6 @@ function heals(view: View, who: readonly Seat[], cards: readonly string[]): View
   return changed(view, who, ({ hand, discard }) => ({
     hand: [...hand, ...cards],
     discard: without(discard, cards),
-    chosen: null,
   }));
 }
 
@@ -118,7 +122,6 @@ function takenBack(view: View, round: number): View {
   return changed(down, everyone, ({ hand, revealed }) => ({
     hand: [...hand, ...revealed],
     revealed: [],
-    chosen: null,
   }));
 }
 
