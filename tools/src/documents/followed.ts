@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { workspacePackages } from '../languages/packages.ts';
-import { changed, type Step, stepsIn } from './steps.ts';
+import { changed, type DocumentStep, stepsIn } from './steps.ts';
 
 const PROGRAM = './snowbound ';
 const INSTALL = 'npm install';
@@ -54,7 +54,7 @@ export class FollowedTree {
     rmSync(this.root, { recursive: true });
   }
 
-  #follow(step: Step, repository: string): readonly (readonly string[])[] {
+  #follow(step: DocumentStep, repository: string): readonly (readonly string[])[] {
     if (step.kind === 'commands') return step.lines.flatMap(line => this.#obey(line, repository));
     const path = join(this.root, step.path);
     mkdirSync(dirname(path), { recursive: true });
