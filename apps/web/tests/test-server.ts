@@ -10,12 +10,14 @@ const script = fileURLToPath(new URL('run-server.mjs', import.meta.url));
 /** A server in a process of its own, that can be killed and come back with the same data at the same address. */
 export class TestServer {
   readonly #data: string;
+  readonly #app: readonly string[];
   #port = 0;
   #child: ChildProcess | null = null;
 
-  /** In a folder that has data already, or in a new one. */
-  constructor(data = mkdtempSync(join(tmpdir(), 'snowbound-web-'))) {
+  /** In a folder that has data already, or in a new one; with the app that was built, or with another one. */
+  constructor(data = mkdtempSync(join(tmpdir(), 'snowbound-web-')), ...app: readonly string[]) {
     this.#data = data;
+    this.#app = app;
   }
 
   get address(): string {
@@ -23,7 +25,7 @@ export class TestServer {
   }
 
   async open(): Promise<void> {
-    const child = spawn(process.execPath, [script, this.#data, String(this.#port)], {
+    const child = spawn(process.execPath, [script, this.#data, String(this.#port), ...this.#app], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;

@@ -106,7 +106,11 @@ export const icicles: Game<State, Action, View, Content> = {
   answers: state => state.sealed,
   apply: flow.answer,
   moveFor: action => action.move,
-  wordsFor: action => ({ key: `moves.${action.verb}`, rule: 'IC-2', values: {} }),
+  wordsFor: ({ verb, card }) => ({
+    key: `moves.${verb}`,
+    rule: 'IC-2',
+    values: { card, height: card === 0 ? 'low' : 'high' },
+  }),
   targets: (seat, { verb, card }) => (verb === 'play' ? [`hand ${seat} ${card}`] : []),
   whyNot: (state, seat, what) => {
     const question = state.questions.find(asked => asked.seat === seat);

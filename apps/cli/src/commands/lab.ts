@@ -15,6 +15,7 @@ import { playTrials } from '../lab/trials.ts';
 import { pageWith, svgOf } from '../plots.ts';
 import { progressOf } from '../simulate/progress.ts';
 import type { Voice } from '../voice.ts';
+import { misuse } from '../words.ts';
 
 export interface LabOptions {
   readonly games: number;
@@ -47,6 +48,7 @@ export async function lab(name: string, options: LabOptions, voice: Voice): Prom
   const { html, svg, games, budget, workers = availableParallelism() } = options;
   if (html !== undefined) await refuseUnwritable(html);
   const labMetrics = await labMetricsOf(game.name);
+  if (labMetrics === null) throw misuse('cli.no-lab-metrics', { game: game.name });
   const groups = labMetrics.groupsOf(game.content);
   if (svg !== undefined) for (const file of filesOf(game.name, groups, voice)) await refuseUnwritable(join(svg, file));
   const trial = {

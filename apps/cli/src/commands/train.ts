@@ -8,6 +8,7 @@ import { EXIT } from '../exit-codes.ts';
 import { usualPlayers } from '../play/terminal-players.ts';
 import { progressOf } from '../simulate/progress.ts';
 import type { Voice } from '../voice.ts';
+import { misuse } from '../words.ts';
 
 export interface TrainOptions {
   readonly games: number;
@@ -30,6 +31,7 @@ export async function train(name: string, options: TrainOptions, voice: Voice): 
   // Created for its checks.
   new Table(game, { players, seed, options: {} });
   const profile = await profileOf(game.name);
+  if (profile === null) throw misuse('cli.no-profile', { game: game.name });
   const random = fastFromSeed(seed);
   const progress = progressOf(games * rounds, process.stderr);
   let evaluation = { ...profile.evaluation, weights: profile.beginning };

@@ -23,6 +23,7 @@ export async function playTrial({ game: name, ...trial }: LabTrial): Promise<Gam
   const house = await gameNamed(name);
   const game = trial.content === null ? house : await playedWith(house, trial.content);
   const labMetrics = await labMetricsOf(name);
+  if (labMetrics === null) throw new Error(`${name} has no lab metrics`);
   const random = fastFromSeed(createHash('sha256').update(`game ${trial.number} of ${trial.seed}`).digest('hex'));
   const choices = fork(random);
   const { players, options } = trial;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { USUAL_BOT } from '@snowbound/catalogue';
+import { usualBotFor } from '@snowbound/catalogue';
 import type { PlayerIndex } from '@snowbound/engine';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
@@ -93,7 +93,7 @@ export class Invitations {
   async #without(live: LiveTable, { owner }: InvitationRow): Promise<SeatHolder> {
     if (live.status === 'open') return OPEN;
     const back = owner === null || live.placeOf(owner) !== null ? null : await this.#services.users.find(owner);
-    return back === null ? mindedBy(USUAL_BOT) : heldByUser(back);
+    return back === null ? mindedBy(usualBotFor(live.game.name)) : heldByUser(back);
   }
 
   #read(hash: string): Promise<InvitationRow | undefined> {

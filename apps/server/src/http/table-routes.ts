@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { BOT_NAMES, GAME_NAMES, gameNamed, USUAL_BOT } from '@snowbound/catalogue';
+import { botsFor, GAME_NAMES, gameNamed, usualBotFor } from '@snowbound/catalogue';
 import { say } from '@snowbound/engine';
 import { type ChatSpeaker, Handover, Mute, NewChat, NewMove, NewTable, SeatOnly, Vote } from '@snowbound/protocol';
 import { writeRecord } from '@snowbound/table';
@@ -38,7 +38,7 @@ export const tableRoutes =
         GAME_NAMES.map(async name => {
           const game = await gameNamed(name);
           const { players, options } = game;
-          return { name, players, options, content: await contents.usualFor(game), bots: BOT_NAMES };
+          return { name, players, options, content: await contents.usualFor(game), bots: botsFor(name) };
         }),
       ),
     );
@@ -75,7 +75,7 @@ export const tableRoutes =
 
     app.post('/api/tables/:id/start', { schema: { params, body: Start } }, async (request, reply) => {
       const { live, user } = await at(request, reply);
-      await tables.start(live, user, request.body.bot ?? USUAL_BOT);
+      await tables.start(live, user, request.body.bot ?? usualBotFor(live.game.name));
       return live.seenBy(user.id);
     });
 

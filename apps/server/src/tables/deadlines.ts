@@ -1,4 +1,4 @@
-import { USUAL_BOT } from '@snowbound/catalogue';
+import { usualBotFor } from '@snowbound/catalogue';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TableStore } from '../storage/table-store.ts';
 import type { LiveTable } from './live-table.ts';
@@ -48,7 +48,9 @@ export class Deadlines {
   async #hurry(live: LiveTable): Promise<void> {
     const overdue = live.clock?.overdue ?? [];
     for (const place of live.row.late === 'bot' ? overdue : []) {
-      await live.turns.take(() => this.#tables.seat(live, place, mindedBy(USUAL_BOT, live.places[place])));
+      await live.turns.take(() =>
+        this.#tables.seat(live, place, mindedBy(usualBotFor(live.game.name), live.places[place])),
+      );
     }
     // Nudging is showing: everyone sees who is overdue.
     live.tellAll();

@@ -1,4 +1,4 @@
-import { USUAL_BOT } from '@snowbound/catalogue';
+import { usualBotFor } from '@snowbound/catalogue';
 import type { NewTable } from '@snowbound/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BotPool } from '../bots/bot-pool.ts';
@@ -125,7 +125,7 @@ export class TableRegistry {
       const place = live.places.findIndex(({ person }) => person === user.id);
       const held = live.places[place];
       if (held === undefined) throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
-      await this.#seat(live, place, live.status === 'open' ? OPEN : mindedBy(USUAL_BOT, held));
+      await this.#seat(live, place, live.status === 'open' ? OPEN : mindedBy(usualBotFor(live.game.name), held));
     });
   }
 

@@ -1,5 +1,4 @@
-import type { SuggestingBot } from '@snowbound/bots';
-import { botNamed, USUAL_BOT } from '@snowbound/catalogue';
+import { adviserFor, botNamed, usualBotFor } from '@snowbound/catalogue';
 import {
   type AnyGame,
   type Budget,
@@ -138,7 +137,7 @@ export class DeviceTable {
 
   /** Lets the bot in `seat` think and play. */
   async playBot(seat: Seat): Promise<void> {
-    const bot = await botNamed(this.#placeIn(seat)?.bot ?? USUAL_BOT, this.game, now);
+    const bot = await botNamed(this.#placeIn(seat)?.bot ?? usualBotFor(this.game.name), this.game, now);
     const action = bot.choose(this.#table.chair(seat), bot.budget, this.#chance);
     const refused = this.play(seat, this.game.moveFor(action));
     if (refused !== null) throw new Error(`${bot.name} chose what is not offered: ${this.game.moveFor(action)}`);
@@ -146,8 +145,9 @@ export class DeviceTable {
 
   /** What the best bot would do in `seat`, the best first; it gets the chair and nothing else. */
   async hint(seat: Seat, budget: Budget): Promise<readonly Hint[]> {
-    const bot = (await botNamed('expert', this.game)) as SuggestingBot<unknown, unknown, unknown>;
-    return bot
+    const adviser = await adviserFor(this.game);
+    if (adviser === null) return [];
+    return adviser
       .suggest(this.#table.chair(seat), budget, fork(this.#chance))
       .filter(({ share }, place) => place < HINTS && (place === 0 || share === 0 || share >= LEAST_SHARE))
       .map(({ action, chance, error, share }) => ({ move: this.game.moveFor(action), chance, error, share }));
