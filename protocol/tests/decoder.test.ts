@@ -50,7 +50,7 @@ class Told {
   }
 
   tell(kept = Number.POSITIVE_INFINITY): void {
-    const news = this.#encoder.news(
+    const news = this.#encoder.encode(
       partsOfSnapshot({ ...seen(this.table, this.#number), journal: this.table.told(0) }),
       kept,
     );
@@ -67,7 +67,7 @@ class Told {
     if (this.table.isOver || this.table.questionNumber !== question) this.tell();
     else {
       const answer = { seat, move: this.table.seating[seat] === 0 ? move : null };
-      this.decoder.hear(this.#encoder.newsOfSecret(this.#number, answer));
+      this.decoder.hear(this.#encoder.encodeSecretAnswer(this.#number, answer));
     }
   }
 
@@ -132,9 +132,9 @@ test('whatever else changes at a table is news', async () => {
   for (const field of Object.keys(before)) {
     if (FIXED.includes(field) || APART.includes(field)) continue;
     const encoder = new DeltaEncoder(0, 0);
-    encoder.news(partsOfSnapshot(before), 0);
-    expect(encoder.news(partsOfSnapshot(before), 0), field).toBeNull();
-    expect(encoder.news(partsOfSnapshot({ ...before, [field]: ['other'] }), 0), field).toContain('other');
+    encoder.encode(partsOfSnapshot(before), 0);
+    expect(encoder.encode(partsOfSnapshot(before), 0), field).toBeNull();
+    expect(encoder.encode(partsOfSnapshot({ ...before, [field]: ['other'] }), 0), field).toContain('other');
   }
 });
 
@@ -152,8 +152,8 @@ describe('a follower', () => {
     ]);
   });
 
-  test('a word that was never said is an error, not a guess', () => {
+  test('a word that was never sent is an error, not a guess', () => {
     const decoder = new DeltaDecoder();
-    expect(() => decoder.hear('{"t":0,"c":[[4,1]]}')).toThrow('word 4 was never said');
+    expect(() => decoder.hear('{"t":0,"c":[[4,1]]}')).toThrow('word 4 was never sent');
   });
 });

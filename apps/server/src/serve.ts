@@ -9,9 +9,9 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { botRoutes } from './bot-api/bot-routes.ts';
 import { Invitations } from './bot-api/invitations.ts';
 import { BotPool } from './bots/bot-pool.ts';
-import { type ThreadOptions, Threads } from './bots/threads.ts';
+import { type BotThreadOptions, BotThreads } from './bots/bot-threads.ts';
 import { ContentReader } from './contents/content-reader.ts';
-import { Intake } from './contents/intake.ts';
+import { ContentUploads } from './contents/content-uploads.ts';
 import { networkOf } from './http/address.ts';
 import { malformed, refuseOver } from './http/bare-refusal.ts';
 import { lazyChecks } from './http/checks.ts';
@@ -24,8 +24,8 @@ import { offerRoutes } from './http/offer-routes.ts';
 import { openApiOf } from './http/open-api.ts';
 import { guardedOpsRoutes, openOps } from './http/ops-routes.ts';
 import { refuseForeign, refuseHostless } from './http/origin.ts';
-import { peopleRoutes } from './http/people-routes.ts';
 import { tableRoutes } from './http/table-routes.ts';
+import { userRoutes } from './http/user-routes.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { LiveDoor } from './live/live-door.ts';
 import { metrics } from './metrics.ts';
@@ -34,9 +34,9 @@ import { Refused } from './refused.ts';
 import { Contents, type UsualContent } from './storage/contents.ts';
 import { openDatabase } from './storage/database.ts';
 import type { Sync } from './storage/durability.ts';
+import { ChatLimiter } from './tables/chat-limiter.ts';
 import { Offers } from './tables/offers.ts';
 import { TableRegistry } from './tables/table-registry.ts';
-import { Talk } from './tables/talk.ts';
 import { cookieSecret } from './users/secret.ts';
 import { Users } from './users/users.ts';
 import { isFile, pageOf, webRoutes } from './web/web-routes.ts';
@@ -70,7 +70,7 @@ export interface ServeOptions {
   readonly sweepMilliseconds?: number;
   readonly idleMilliseconds?: number;
   /** How bots think. */
-  readonly bots?: ThreadOptions;
+  readonly bots?: BotThreadOptions;
 }
 
 export interface Serving {
@@ -136,13 +136,13 @@ export async function serve({
   const { registry, requests, faults, meters, gauge } = metrics();
   const contents = new Contents(database, now);
   for (const one of usual) await contents.makeUsual(one);
-  const threads = new Threads(bots);
+  const threads = new BotThreads(bots);
   const botPool = new BotPool(app.log, contents, threads, meters);
   const tables = new TableRegistry({ database, contents, botPool, now, meters, log: app.log, ...patience });
   const users = new Users(database, now);
   const reader = new ContentReader(app.log);
-  const intake = new Intake(database, contents, reader);
-  const services = { tables, contents, intake, users, talk: new Talk(users, limits, now) };
+  const uploads = new ContentUploads(database, contents, reader);
+  const services = { tables, contents, uploads, users, chat: new ChatLimiter(users, limits, now) };
   gauge('snowbound_tables_in_memory', 'Tables that are loaded.', () => tables.loaded.size);
   gauge('snowbound_bots_waiting', 'Tables whose bots wait for their turn to think.', () => botPool.waiting);
   gauge(
@@ -195,7 +195,7 @@ export async function serve({
     });
     scope.get('/healthz', async () => ({ ok: true }));
     scope.get('/openapi.json', async () => openApiOf(routes));
-    await scope.register(peopleRoutes(services));
+    await scope.register(userRoutes(services));
     await scope.register(listRoutes(services));
     await scope.register(tableRoutes(services));
     await scope.register(offerRoutes(services, offers));
@@ -223,7 +223,7 @@ export async function serve({
   const sweep = async (): Promise<void> => {
     if (keepDays !== null) await tables.housekeeping.forgetOlderThan(keepDays);
     await contents.forgetUnused(now() - DAY_MILLISECONDS);
-    await tables.housekeeping.keepResults();
+    await tables.housekeeping.storeMissingResults();
     tables.housekeeping.sweep();
   };
   await sweep();

@@ -1,7 +1,7 @@
-import type { Intake } from './contents/intake.ts';
+import type { ContentUploads } from './contents/content-uploads.ts';
 import type { Contents } from './storage/contents.ts';
+import type { ChatLimiter } from './tables/chat-limiter.ts';
 import type { TableRegistry } from './tables/table-registry.ts';
-import type { Talk } from './tables/talk.ts';
 import type { Users } from './users/users.ts';
 
 /** What the routes serve. */
@@ -9,6 +9,6 @@ export interface Services {
   readonly tables: TableRegistry;
   readonly users: Users;
   readonly contents: Contents;
-  readonly talk: Talk;
-  readonly intake: Intake;
+  readonly chat: ChatLimiter;
+  readonly uploads: ContentUploads;
 }

@@ -16,7 +16,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../dist/storage/database.js';
 import { isServed } from '../dist/storage/lock.js';
-import { madeWhole } from '../dist/upkeep/copying.js';
+import { madeWhole } from '../dist/upkeep/copy-database.js';
 import { runIn, type Surroundings } from './command-line.ts';
 import { freePort, OwnProcess } from './own-process.ts';
 import { tableFor } from './own-server.ts';

@@ -5,7 +5,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import type { Serving } from '@snowbound/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { serve } from '../dist/serve.js';
-import { HeldThoughts, thinkingLike } from './thoughts.ts';
+import { botModule, HeldBots } from './bot-modules.ts';
 import { Visitor } from './visitor.ts';
 
 const MANY = 60;
@@ -60,10 +60,10 @@ async function metric(name: string): Promise<string[]> {
 }
 
 describe('bots think in turn', () => {
-  let thoughts: HeldThoughts;
+  let thoughts: HeldBots;
   beforeEach(async () => {
-    thoughts = new HeldThoughts();
-    await open({ thinking: thinkingLike('held') });
+    thoughts = new HeldBots();
+    await open({ module: botModule('held') });
   });
   afterEach(() => thoughts.close());
 
@@ -147,7 +147,7 @@ describe('bots think in turn', () => {
 
 describe('bots that fail', () => {
   test('waiting is not thinking: with more tables than can be thought about in its time, no bot fails', async () => {
-    await open({ thinking: thinkingLike('unhurried'), longestThoughtMilliseconds: 1500 });
+    await open({ module: botModule('unhurried'), moveTimeoutMilliseconds: 1500 });
     const anna = visitor();
     const ids = await layForBots(anna, 'random', 24);
     for (const id of ids) await untilPlayed(anna, id, 0);

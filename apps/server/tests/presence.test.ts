@@ -74,7 +74,7 @@ test('those who come and go within a moment are told of once, or not at all if i
       },
       isHere: person => here.has(person),
     },
-    tellAll: () => void told++,
+    broadcast: () => void told++,
   });
   const come = (person: string) => {
     here.add(person);

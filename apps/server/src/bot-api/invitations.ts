@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import type { InvitationRow } from '../storage/schema.ts';
 import type { LiveTable } from '../tables/live-table.ts';
-import { heldByProgram, heldByUser, mindedBy, OPEN, type SeatHolder, type User } from '../tables/seat-holder.ts';
+import { heldByBot, heldByProgram, heldByUser, OPEN, type SeatHolder, type User } from '../tables/seat-holder.ts';
 import { nameFrom } from '../users/users.ts';
 import { phrase } from '../words.ts';
 import { invitable } from './invitable.ts';
@@ -52,7 +52,7 @@ export class Invitations {
   /** Seats the program under this name and tells who it is. Accepting again takes back a place it had left. */
   accept(live: LiveTable, { hash }: InvitationRow, wanted: string): Promise<string> {
     const { tables } = this.#services;
-    return live.turns.take(async () => {
+    return live.mutex.run(async () => {
       const invitation = await this.#read(hash);
       if (invitation === undefined) throw new Refused('no-token', phrase('', 'server.no-token'));
       const { place, person, made_by: asker } = invitation;
@@ -68,7 +68,7 @@ export class Invitations {
   /** Takes invitations back. A program that sits there goes: its place opens, or is minded by its owner or a bot. */
   async withdraw(live: LiveTable, place: PlayerIndex, asker: User): Promise<readonly string[]> {
     const { tables } = this.#services;
-    return live.turns.take(async () => {
+    return live.mutex.run(async () => {
       const rows = await this.#madeBy(asker, live, place);
       if (rows.length === 0) throw new Refused('not-found', phrase('', 'server.no-invitation', { place }), 'place');
       for (const row of rows) {
@@ -82,9 +82,9 @@ export class Invitations {
 
   /** A program is somebody of its own, and stays so. */
   async #identity({ hash, person }: InvitationRow, { person: owner }: SeatHolder, name: string): Promise<User> {
-    const { users: people } = this.#services;
-    if (person !== null) return people.rename(person, name);
-    const user = await people.arrive(name);
+    const { users } = this.#services;
+    if (person !== null) return users.rename(person, name);
+    const user = await users.arrive(name);
     const { queries } = this.#database;
     await queries.updateTable('invitations').set({ person: user.id, owner }).where('hash', '=', hash).execute();
     return user;
@@ -93,7 +93,7 @@ export class Invitations {
   async #without(live: LiveTable, { owner }: InvitationRow): Promise<SeatHolder> {
     if (live.status === 'open') return OPEN;
     const back = owner === null || live.placeOf(owner) !== null ? null : await this.#services.users.find(owner);
-    return back === null ? mindedBy(USUAL_BOT) : heldByUser(back);
+    return back === null ? heldByBot(USUAL_BOT) : heldByUser(back);
   }
 
   #read(hash: string): Promise<InvitationRow | undefined> {

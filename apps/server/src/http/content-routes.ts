@@ -15,24 +15,24 @@ const RATE_LIMIT = { max: 20, timeWindow: 60_000 };
 
 const ContentId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 
-/** Content files: brought here for a table, and read by who plays there. */
+/** Content files: added here for a table, and read by who plays there. */
 export const contentRoutes =
-  ({ contents, intake, users: people }: Services, secret: string): FastifyPluginAsyncTypebox =>
+  ({ contents, uploads, users }: Services, secret: string): FastifyPluginAsyncTypebox =>
   async app => {
     // Parsing is part of the burden, so the body stays text; the thread that reads it holds it to its schema.
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    const bringing = {
+    const adding = {
       schema: { body: NewContent },
       validatorCompiler: () => () => true,
       bodyLimit: LARGEST_CONTENT,
       config: { rateLimit: RATE_LIMIT },
     };
-    app.post('/api/contents', bringing, async (request, reply) => {
-      const { id: person } = await visitorOrNew(request, reply, people);
-      const brought = await intake.bring(String(request.body), { person, address: hashOfAddress(request.ip, secret) });
-      if (typeof brought === 'string') return reply.status(201).send({ id: brought });
-      if (brought.game !== null) request.about = { game: await gameNamed(brought.game) };
-      throw new Refused('invalid', brought.problem);
+    app.post('/api/contents', adding, async (request, reply) => {
+      const { id: userId } = await visitorOrNew(request, reply, users);
+      const added = await uploads.add(String(request.body), { userId, address: hashOfAddress(request.ip, secret) });
+      if (typeof added === 'string') return reply.status(201).send({ id: added });
+      if (added.game !== null) request.about = { game: await gameNamed(added.game) };
+      throw new Refused('invalid', added.problem);
     });
 
     app.get('/api/contents/:id', { schema: { params: ContentId } }, async (request, reply) => {

@@ -7,7 +7,7 @@ import { type Static, Type } from 'typebox';
 import type { Services } from '../services.ts';
 import type { TableRow } from '../storage/schema.ts';
 import type { Cursor } from '../storage/table-store.ts';
-import { placesAsSeen } from '../tables/presence.ts';
+import { seatHolderSnapshots } from '../tables/presence.ts';
 import type { SeatHolder } from '../tables/seat-holder.ts';
 import { localeOf, readerFor } from '../words.ts';
 import { visitorOrNew } from './visitor.ts';
@@ -23,18 +23,24 @@ const Page = Type.Object({
 
 /** Lists of tables. They come from rows: no table is read for them, so one that cannot be read spoils none. */
 export const listRoutes =
-  ({ tables, users: people }: Services): FastifyPluginAsyncTypebox =>
+  ({ tables, users }: Services): FastifyPluginAsyncTypebox =>
   async app => {
     app.get('/api/tables', async () =>
       (await tables.store.listed()).map(row => {
-        const isHere = (person: string) => tables.loaded.known(row.id)?.watchers.isHere(person) ?? false;
+        const isHere = (userId: string) => tables.loaded.known(row.id)?.watchers.isHere(userId) ?? false;
         const { id, game, players } = row;
-        return { id, game, players, options: JSON.parse(row.options), places: placesAsSeen(heldIn(row), isHere) };
+        return {
+          id,
+          game,
+          players,
+          options: JSON.parse(row.options),
+          places: seatHolderSnapshots(heldIn(row), isHere),
+        };
       }),
     );
 
     app.get('/api/me/tables', { schema: { querystring: Page } }, async (request, reply) => {
-      const { id } = await visitorOrNew(request, reply, people);
+      const { id } = await visitorOrNew(request, reply, users);
       const { most, after } = pageOf(request.query, MOST_TABLES);
       const rows = await tables.store.of(id, most, after);
       sayWhatFollows(reply, rows, most, '/api/me/tables');
@@ -50,7 +56,7 @@ export const listRoutes =
     });
 
     app.get('/api/me/records', { schema: { querystring: Page } }, async (request, reply) => {
-      const { id } = await visitorOrNew(request, reply, people);
+      const { id } = await visitorOrNew(request, reply, users);
       const { most, after } = pageOf(request.query, MOST_RECORDS);
       const rows = await tables.store.recordsOf(id, most, after);
       sayWhatFollows(reply, rows, most, '/api/me/records');

@@ -18,10 +18,10 @@ const Eyes = Type.Object({ viewer: Type.Optional(Type.String({ pattern: '^([0-8]
 
 /** Looking closer at a table: points so far, what stands on its things, what happened before, whether taking back is free. */
 export const lookRoutes =
-  ({ tables, users: people }: Services): FastifyPluginAsyncTypebox =>
+  ({ tables, users }: Services): FastifyPluginAsyncTypebox =>
   async app => {
     const at = async (request: FastifyRequest, reply: FastifyReply): Promise<{ live: LiveTable; user: User }> => {
-      const user = await visitorOrNew(request, reply, people);
+      const user = await visitorOrNew(request, reply, users);
       const live = await tables.find((request.params as { id: string }).id);
       request.about = live;
       return { live, user };

@@ -28,30 +28,29 @@ const ONLY_LOOK = ['GET', 'HEAD'];
 export async function visitorWith(
   { cookies, locale }: Introduction,
   signer: Pick<FastifyRequest, 'unsignCookie'>,
-  people: Users,
+  users: Users,
 ): Promise<User | null> {
   const cookie = cookies[COOKIE];
   const { valid, value: id } = cookie === undefined ? { valid: false, value: null } : signer.unsignCookie(cookie);
   if (!valid || id === null) return null;
-  return (await people.find(id)) ?? { id, name: await usualName(locale) };
+  return (await users.find(id)) ?? { id, name: await usualName(locale) };
 }
 
 /** The person a request comes from. Who does something is kept from then on, and gets an identity if they have none. */
-export async function visitorOrNew(request: FastifyRequest, reply: FastifyReply, people: Users): Promise<User> {
-  if (ONLY_LOOK.includes(request.method))
-    return (await visitorWith(introductionOf(request), request, people)) ?? NOBODY;
-  const user = await introduced(request, reply, people);
-  people.keep(user);
+export async function visitorOrNew(request: FastifyRequest, reply: FastifyReply, users: Users): Promise<User> {
+  if (ONLY_LOOK.includes(request.method)) return (await visitorWith(introductionOf(request), request, users)) ?? NOBODY;
+  const user = await introduced(request, reply, users);
+  users.keep(user);
   return user;
 }
 
 /** The person a request comes from; somebody new gets an identity, which is no more than a cookie until they do something. */
-export async function introduced(request: FastifyRequest, reply: FastifyReply, people: Users): Promise<User> {
+export async function introduced(request: FastifyRequest, reply: FastifyReply, users: Users): Promise<User> {
   const introduction = introductionOf(request);
-  const known = await visitorWith(introduction, request, people);
+  const known = await visitorWith(introduction, request, users);
   if (known !== null) return known;
-  const user = people.newGuest(await usualName(introduction.locale));
-  greet(reply, user, request.protocol === 'https');
+  const user = users.newUser(await usualName(introduction.locale));
+  setIdentity(reply, user, request.protocol === 'https');
   return user;
 }
 
@@ -63,7 +62,7 @@ const introductionOf = ({ cookies, headers }: FastifyRequest): Introduction => (
 const usualName = async (locale: Locale): Promise<string> =>
   say(phrase('', 'server.guest'), await readerFor(locale, null));
 
-export function greet(reply: FastifyReply, { id }: User, secure: boolean): void {
+export function setIdentity(reply: FastifyReply, { id }: User, secure: boolean): void {
   reply.setCookie(COOKIE, id, {
     signed: true,
     httpOnly: true,

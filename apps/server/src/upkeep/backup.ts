@@ -2,7 +2,7 @@ import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareFolder } from '../storage/folder.ts';
 import { DATABASE_FILE } from '../storage/sqlite.ts';
-import { copyDatabase, madeWhole, stateOf } from './copying.ts';
+import { copyDatabase, madeWhole, stateOf } from './copy-database.ts';
 
 /** Why a backup or a restore cannot be done; nothing was changed. */
 export type Obstacle = 'no-data' | 'exists' | 'not-a-backup' | 'newer';

@@ -8,8 +8,8 @@ import { Contents } from '../storage/contents.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import type { TableRow } from '../storage/schema.ts';
 import { DATABASE_FILE } from '../storage/sqlite.ts';
-import { progressOf } from '../tables/reading.ts';
-import { copyDatabase } from './copying.ts';
+import { progressOf } from '../tables/table-reader.ts';
+import { copyDatabase } from './copy-database.ts';
 
 /** A running game that the rules of this version cannot carry on. */
 export interface Broken {

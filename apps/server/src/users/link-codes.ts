@@ -12,7 +12,7 @@ const GUESSES_OF_ADDRESS = 10;
 const GUESSES_IN_ALL = 100;
 
 interface Code {
-  readonly person: string;
+  readonly userId: string;
   readonly until: number;
 }
 
@@ -43,13 +43,13 @@ export class LinkCodes {
   }
 
   /** A new code; the one this person had before is no longer good. */
-  make(person: string): string {
-    this.#forget(this.#codeOf.get(person) ?? '');
+  make(userId: string): string {
+    this.#forget(this.#codeOf.get(userId) ?? '');
     if (this.size >= MOST_CODES) throw waitUntil(CODE_MILLISECONDS);
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     this.#forget(code);
-    this.#codes.set(code, { person, until: this.#now() + CODE_MILLISECONDS });
-    this.#codeOf.set(person, code);
+    this.#codes.set(code, { userId, until: this.#now() + CODE_MILLISECONDS });
+    this.#codeOf.set(userId, code);
     return code;
   }
 
@@ -61,7 +61,7 @@ export class LinkCodes {
     if (count >= GUESSES_IN_ALL || own >= GUESSES_OF_ADDRESS) throw waitUntil(until - this.#now());
     const known = this.#codes.get(code);
     this.#forget(code);
-    if (known !== undefined) return known.person;
+    if (known !== undefined) return known.userId;
     this.#guessesOf.set(address, own + 1);
     this.#guesses.count++;
     throw new Refused('invalid', phrase('', 'server.wrong-code'), 'code');
@@ -71,7 +71,7 @@ export class LinkCodes {
     const known = this.#codes.get(code);
     if (known === undefined) return;
     this.#codes.delete(code);
-    this.#codeOf.delete(known.person);
+    this.#codeOf.delete(known.userId);
   }
 
   #forgetOld(): void {

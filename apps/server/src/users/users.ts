@@ -35,7 +35,7 @@ export class Users {
   }
 
   /** Somebody new, of whom nothing is kept yet. */
-  newGuest(name: string): User {
+  newUser(name: string): User {
     return { id: randomBytes(ID_BYTES).toString('base64url'), name };
   }
 
@@ -48,7 +48,7 @@ export class Users {
 
   /** Somebody new who is kept at once. */
   async arrive(name: string): Promise<User> {
-    const user = this.newGuest(name);
+    const user = this.newUser(name);
     this.keep(user);
     await this.#database.disk.settled();
     return user;
@@ -72,8 +72,8 @@ export class Users {
   }
 
   /** A code by which another device becomes the same person, once and soon. */
-  linkCode(person: string): string {
-    return this.#codes.make(person);
+  linkCode(userId: string): string {
+    return this.#codes.make(userId);
   }
 
   /** The person this code is of, for somebody at this address. */

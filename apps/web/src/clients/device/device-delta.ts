@@ -23,7 +23,7 @@ export class DeviceDeltaEncoder {
     this.#table = table;
     this.#looking = rest.looking;
     this.#moves = table.moves;
-    return { ...rest, isAnew, told: this.#teller.news(partsOfSnapshot(seen), seen.journal.length) };
+    return { ...rest, isAnew, told: this.#teller.encode(partsOfSnapshot(seen), seen.journal.length) };
   }
 }
 

@@ -1,6 +1,6 @@
 // An expert never comes to an end; others answer at once.
-export function chooseMove({ thought, begun }) {
+export function chooseMove({ request, begun }) {
   begun.postMessage(null);
-  while (thought.bot === 'expert');
+  while (request.bot === 'expert');
   return 'thought';
 }

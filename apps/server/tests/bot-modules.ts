@@ -4,8 +4,8 @@ import type { Seat } from '@snowbound/engine';
 import type { GameRecord } from '@snowbound/table';
 
 /** One of the ways to think that tests have. */
-export const thinkingLike = (name: 'held' | 'slow-start' | 'endless' | 'unhurried'): string =>
-  fileURLToPath(new URL(`thinking/${name}.mjs`, import.meta.url));
+export const botModule = (name: 'held' | 'slow-start' | 'endless' | 'unhurried'): string =>
+  fileURLToPath(new URL(`bot-threads/${name}.mjs`, import.meta.url));
 
 /** What a thread was asked. */
 interface Begun {
@@ -15,7 +15,7 @@ interface Begun {
 }
 
 /** The thoughts of a single thread, each of which waits until it is released. */
-export class HeldThoughts {
+export class HeldBots {
   readonly #begun = new BroadcastChannel('thoughts begun');
   readonly #released = new BroadcastChannel('thoughts released');
   readonly #unseen: Begun[] = [];

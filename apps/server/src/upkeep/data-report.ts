@@ -6,10 +6,10 @@ import { isServed } from '../storage/lock.ts';
 import { DATABASE_FILE } from '../storage/sqlite.ts';
 import { type DataVersion, integrityOf, versionOf } from '../storage/version.ts';
 import { hasData } from './backup.ts';
-import { openToRead } from './copying.ts';
+import { openToRead } from './copy-database.ts';
 
 /** What there is to say of a data folder. It is only read, and a server may be running. */
-export interface DataSeen {
+export interface DataReport {
   /** How the database is, or why it cannot be read; `null` if there is none. */
   readonly database: { readonly version: DataVersion; readonly tables: number } | { readonly broken: string } | null;
   readonly isServed: boolean;
@@ -20,7 +20,7 @@ export interface DataSeen {
 }
 
 /** Looks at a data folder. */
-export async function lookAtData(folder: string): Promise<DataSeen> {
+export async function inspectData(folder: string): Promise<DataReport> {
   const nothing = { database: null, isServed: false, latest: null, open: [] };
   if (!existsSync(folder)) return nothing;
   try {
@@ -30,7 +30,7 @@ export async function lookAtData(folder: string): Promise<DataSeen> {
   }
 }
 
-async function lookInto(folder: string): Promise<DataSeen> {
+async function lookInto(folder: string): Promise<DataReport> {
   const names = filesOf(folder);
   const open = [
     ...(isOpen(folder, OWN_FOLDER) ? ['.'] : []),
