@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is measured deep inside, without knowing of metrics. */
+/** Measuring points for code that does not depend on `prom-client`. */
 export interface Meters {
   readonly stored: (rows: number, seconds: number) => void;
   readonly thought: (bot: string, seconds: number) => void;
@@ -9,7 +9,7 @@ export interface Meters {
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2, 10];
 
-/** What /metrics shows. */
+/** The metrics of `/metrics`. */
 export function metrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -54,7 +54,7 @@ export function metrics() {
     thought: (bot, seconds) => thoughts.observe({ bot }, seconds),
     fellBack: bot => fallbacks.inc({ bot }),
   };
-  /** A number that is looked up when somebody asks. */
+  /** A gauge that is read on request. */
   const gauge = (name: string, help: string, look: () => number) =>
     new Gauge({
       name,

@@ -4,7 +4,7 @@ import type { ChatLimiter } from './tables/chat-limiter.ts';
 import type { TableRegistry } from './tables/table-registry.ts';
 import type { Users } from './users/users.ts';
 
-/** What the routes serve. */
+/** What routes and live connections use. */
 export interface Services {
   readonly tables: TableRegistry;
   readonly users: Users;

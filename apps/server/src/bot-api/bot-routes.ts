@@ -17,10 +17,10 @@ import { TableStream } from './table-stream.ts';
 const TableId = Type.Object({ id: Type.String({ minLength: 8, maxLength: 40 }) });
 const TableAndPlace = Type.Object({ ...TableId.properties, place: Type.String({ pattern: '^[0-8]$' }) });
 const Look = Type.Object({ journal: Type.Optional(Type.String({ pattern: '^[0-9]{1,6}$' })) });
-/** Proxies must not collect events; the connection is of no use for anything after the stream. */
+/** Proxies must not buffer events. The connection is closed after the stream. */
 const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no', connection: 'close' };
 
-/** How people invite programs, and how programs play: see docs/bot-api.md. */
+/** How users invite programs, and how programs play: see docs/bot-api.md. */
 export const botRoutes =
   ({ tables, users }: Services, invitations: Invitations, limits: Limits): FastifyPluginAsyncTypebox =>
   async app => {

@@ -1,20 +1,20 @@
 import { type FastifySchemaCompiler, fastify } from 'fastify';
 
 type Compiler = FastifySchemaCompiler<unknown>;
-/** Whether something is as its schema says, and if not, why. */
+/** A validator: whether a value matches its schema, and if not, why. */
 export type Check = ReturnType<Compiler>;
 
-/** Our schemas are checked by the compiler, so no start has to wait until that is done again. */
+/** TypeScript checks our schemas, so Ajv need not validate them at every start. */
 const AJV = { customOptions: { coerceTypes: false, removeAdditional: false, validateSchema: false } };
 
-/** Makes checks the way Fastify does, but each when it is first needed: all at once take a quarter of a start. */
+/** Compiles validators as Fastify does, but each when it is first needed: all at once take a quarter of a start. */
 export async function lazyChecks(): Promise<Compiler> {
-  // It hands its way out only where something is checked.
+  // Fastify exposes its compiler only if a route has a schema.
   const bare = fastify({ ajv: AJV });
   bare.get('/', { schema: { querystring: {} } }, async () => null);
   await bare.ready();
   const { validatorCompiler: compile } = bare;
-  if (compile === undefined) throw new Error('Fastify checks nothing');
+  if (compile === undefined) throw new Error('Fastify has no validator compiler');
   return wanted => {
     let made: Check | null = null;
     const check: Check = data => {

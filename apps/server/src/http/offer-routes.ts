@@ -11,7 +11,7 @@ import { visitorOrNew } from './visitor.ts';
 const params = Type.Object({ id: Type.String({ minLength: 8, maxLength: 40 }) });
 const TableAndPlace = Type.Object({ ...params.properties, place: Type.String({ pattern: '^[0-8]$' }) });
 
-/** Places that go to another person while a game runs. */
+/** Places of a running game that go to another user. */
 export const offerRoutes =
   ({ tables, users }: Services, offers: Offers): FastifyPluginAsyncTypebox =>
   async app => {

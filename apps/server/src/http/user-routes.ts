@@ -2,13 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { LinkCode, NewName } from '@snowbound/protocol';
 import type { Services } from '../services.ts';
 import { networkOf } from './address.ts';
-import { introduced, setIdentity, visitorOrNew } from './visitor.ts';
+import { setIdentity, userOrNew, visitorOrNew } from './visitor.ts';
 
-/** Who I am, what I am called, and my other devices. */
+/** The user's identity, name and other devices. */
 export const userRoutes =
   ({ users }: Services): FastifyPluginAsyncTypebox =>
   async app => {
-    app.get('/api/me', async (request, reply) => introduced(request, reply, users));
+    app.get('/api/me', async (request, reply) => userOrNew(request, reply, users));
 
     app.put('/api/me', { schema: { body: NewName } }, async (request, reply) => {
       const { id } = await visitorOrNew(request, reply, users);
