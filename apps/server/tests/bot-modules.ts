@@ -3,7 +3,7 @@ import { BroadcastChannel } from 'node:worker_threads';
 import type { Seat } from '@snowbound/engine';
 import type { GameRecord } from '@snowbound/table';
 
-/** One of the ways to think that tests have. */
+/** The module of a bot thread for tests. */
 export const botModule = (name: 'held' | 'slow-start' | 'endless' | 'unhurried'): string =>
   fileURLToPath(new URL(`bot-threads/${name}.mjs`, import.meta.url));
 
@@ -14,10 +14,10 @@ interface Begun {
   readonly bot: string;
 }
 
-/** The thoughts of a single thread, each of which waits until it is released. */
+/** The requests of a single bot thread, each of which waits until it is released. */
 export class HeldBots {
-  readonly #begun = new BroadcastChannel('thoughts begun');
-  readonly #released = new BroadcastChannel('thoughts released');
+  readonly #begun = new BroadcastChannel('request begun');
+  readonly #released = new BroadcastChannel('request released');
   readonly #unseen: Begun[] = [];
   #hear: () => void = () => {};
 
@@ -28,7 +28,7 @@ export class HeldBots {
     };
   }
 
-  /** The next thought that begins. */
+  /** The next request that begins. */
   async next(): Promise<Begun> {
     for (;;) {
       const begun = this.#unseen.shift();
@@ -39,7 +39,7 @@ export class HeldBots {
     }
   }
 
-  /** Lets the thought that has begun come to its end. */
+  /** Lets the current request end. */
   release(): void {
     this.#released.postMessage(null);
   }

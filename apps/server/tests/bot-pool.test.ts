@@ -22,7 +22,7 @@ const anna = { id: 'anna', name: 'Anna' };
 const game = winterKingdom as unknown as AnyGame;
 let folder = '';
 let database: Database;
-let thoughts: HeldBots;
+let heldBots: HeldBots;
 let botPool: BotPool;
 /** The table as it is read from disk, again and again. */
 let read: () => LiveTable;
@@ -30,9 +30,9 @@ let read: () => LiveTable;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'snowbound-'));
   database = await openDatabase(folder);
-  thoughts = new HeldBots();
+  heldBots = new HeldBots();
   const threads = new BotThreads({ threads: 1, module: botModule('held') });
-  const meters = { thought: () => {}, fellBack: () => {} };
+  const meters = { moveChosen: () => {}, fellBack: () => {} };
   botPool = new BotPool(fastify().log, new Contents(database, () => 0), threads, meters);
   const context = {
     queue: new CommitQueue(database, () => {}),
@@ -42,9 +42,9 @@ beforeEach(async () => {
     watched: (live: LiveTable) => botPool.watched(live),
     broken: (live: LiveTable) => live.retire(),
   };
-  const laid = newTableRow(game, { game: game.name, players: 2 }, anna, 0);
+  const created = newTableRow(game, { game: game.name, players: 2 }, anna, 0);
   // The person begins.
-  const row = { ...laid, key: 1, status: 'running' as const, seed: '3'.repeat(64) };
+  const row = { ...created, key: 1, status: 'running' as const, seed: '3'.repeat(64) };
   const places = JSON.stringify([
     { kind: 'person', person: anna.id, name: anna.name, bot: null },
     { kind: 'bot', person: null, name: 'greedy', bot: 'greedy' },
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await botPool.close();
-  thoughts.close();
+  heldBots.close();
   await database.close();
   rmSync(folder, { recursive: true });
 });
@@ -71,11 +71,11 @@ async function playOn(live: LiveTable, index: number): Promise<void> {
   }
 }
 
-test('a table where a bot waits or thinks is not idle; afterwards it is', async () => {
+test('a table where a bot waits or chooses is not idle; afterwards it is', async () => {
   const [first, second] = [read(), read()];
   expect(botPool.isBusyAt(first)).toBe(false);
   await playOn(first, 0);
-  await thoughts.next();
+  await heldBots.next();
   const { number } = first.history;
   second.places = first.places.map(held => ({ ...held, kind: 'bot', bot: 'random' }));
   botPool.playBots(second);
@@ -85,42 +85,42 @@ test('a table where a bot waits or thinks is not idle; afterwards it is', async 
   botPool.playBots(second);
   expect([botPool.isBusyAt(second), botPool.waiting]).toEqual([false, 0]);
   first.places = first.places.map(held => ({ ...held, kind: 'person' }));
-  thoughts.release();
+  heldBots.release();
   await expect.poll(() => botPool.isBusyAt(first), PATIENTLY).toBe(false);
   expect(first.history.number).toBe(number);
 });
 
-test('what was thought about a table that is the house’s no longer is not played; the table read anew has its own thought', async () => {
+test('a move for a table that has left memory is not played; the table read again gets its own request', async () => {
   const old = read();
   await playOn(old, 0);
   const { number } = old.history;
-  await thoughts.next();
+  await heldBots.next();
   old.retire();
   const anew = read();
   botPool.playBots(anew);
-  thoughts.release();
-  const { record } = await thoughts.next();
+  heldBots.release();
+  const { record } = await heldBots.next();
   expect(record).toEqual(anew.history.table.record);
   expect([old.history.number, anew.history.number]).toEqual([number, number]);
-  thoughts.release();
+  heldBots.release();
   await expect.poll(() => anew.history.number, PATIENTLY).toBe(number + 1);
   botPool.playBots(old);
   expect([old.history.number, botPool.isBusyAt(old)]).toEqual([number, false]);
 });
 
-test('a thought about a question that was taken back is not played, even if as many questions were asked again', async () => {
+test('a move for a question that was taken back is not played, even if as many questions were asked again', async () => {
   const live = read();
   await playOn(live, 0);
   const asked = live.history.table.questionNumber;
-  const before = await thoughts.next();
+  const before = await heldBots.next();
   while (live.history.table.length > 0) await live.undo(anna.id, 0);
   await playOn(live, 1);
   expect(live.history.table.questionNumber).toBe(asked);
   const { number } = live.history;
-  thoughts.release();
-  const after = await thoughts.next();
+  heldBots.release();
+  const after = await heldBots.next();
   expect(live.history.number).toBe(number);
   expect(after.record.moves).not.toEqual(before.record.moves);
-  thoughts.release();
+  heldBots.release();
   await expect.poll(() => live.history.number, PATIENTLY).toBe(number + 1);
 });

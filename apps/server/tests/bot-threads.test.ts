@@ -6,15 +6,15 @@ let threads: BotThreads;
 afterEach(() => threads.close());
 
 const record = { game: '', rules: '1', content: '', players: 2, options: {}, seed: '', takenBack: 0, moves: [] };
-const thoughtOf = (bot: string) => ({ record, content: null, seat: 0, bot });
+const requestFor = (bot: string) => ({ record, content: null, seat: 0, bot });
 
-test('time is counted from when a thread begins to think, not while it starts', async () => {
+test('the time limit starts when a thread begins, not while it starts up', async () => {
   threads = new BotThreads({ threads: 1, moveTimeoutMilliseconds: 500, module: botModule('slow-start') });
-  expect(await threads.chooseMove(thoughtOf('easy'))).toBe('thought');
+  expect(await threads.chooseMove(requestFor('easy'))).toBe('move');
 });
 
-test('a thought that does not end is given up, and the next has a thread of its own', async () => {
+test('a bot that does not end fails, and the next request has a new thread', async () => {
   threads = new BotThreads({ threads: 1, moveTimeoutMilliseconds: 500, module: botModule('endless') });
-  await expect(threads.chooseMove(thoughtOf('expert'))).rejects.toThrow('no move after 500 ms');
-  expect(await threads.chooseMove(thoughtOf('easy'))).toBe('thought');
+  await expect(threads.chooseMove(requestFor('expert'))).rejects.toThrow('no move after 500 ms');
+  expect(await threads.chooseMove(requestFor('easy'))).toBe('move');
 });

@@ -37,8 +37,8 @@ beforeEach(async () => {
     broken: () => {},
   };
   const game = winterKingdom as unknown as AnyGame;
-  const laid = newTableRow(game, { game: game.name, players: 2 }, anna, 0);
-  const row = { ...laid, key: 1, status: 'running' as const, seed: newSeed() };
+  const created = newTableRow(game, { game: game.name, players: 2 }, anna, 0);
+  const row = { ...created, key: 1, status: 'running' as const, seed: newSeed() };
   const places = JSON.stringify([0, 1].map(() => ({ kind: 'person', person: anna.id, name: anna.name, bot: null })));
   const history = new History(game, row, []);
   live = new LiveTable(game, { ...row, places }, { history, halted: null, result: null }, context);

@@ -183,7 +183,7 @@ describe('how much is kept', () => {
     await close();
   });
 
-  test('a table that is laid keeps its file, even if it was forgotten a moment ago', async () => {
+  test('a new table keeps its file, even if it was forgotten a moment ago', async () => {
     const { uploads, contents, database, close } = await opened('forgotten');
     const id = await uploads.add(box('old'), from('anna', 'home'));
     const game = await contents.gameWith('snow-time', id as string);

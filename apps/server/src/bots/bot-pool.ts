@@ -8,7 +8,7 @@ import { FairQueue, type Turn } from './fair-queue.ts';
 
 /** Metrics: the time of every choice, and bots that failed to choose. */
 export interface BotMeters {
-  readonly thought: (bot: string, seconds: number) => void;
+  readonly moveChosen: (bot: string, seconds: number) => void;
   readonly fellBack: (bot: string) => void;
 }
 
@@ -132,7 +132,7 @@ export class BotPool {
       const start = performance.now();
       try {
         const move = await this.#threads.chooseMove({ record, content: this.#contents.fileOf(live.game), seat, bot });
-        this.#meters.thought(bot, (performance.now() - start) / 1000);
+        this.#meters.moveChosen(bot, (performance.now() - start) / 1000);
         return move;
       } catch (reason) {
         if (!this.#isClosed) this.#log.warn({ table: live.id, seat, bot, reason: String(reason) }, 'a bot failed');

@@ -2,5 +2,5 @@
 export function chooseMove({ request, begun }) {
   begun.postMessage(null);
   while (request.bot === 'expert');
-  return 'thought';
+  return 'move';
 }

@@ -1,9 +1,9 @@
-// Thinks like any thread, but says what about and waits until it may.
+// Chooses as usual, but reports each request and waits until it is released.
 import { BroadcastChannel } from 'node:worker_threads';
 import { chooseMove as reallyChooseMove } from '../../dist/bots/choose-move.js';
 
-const begun = new BroadcastChannel('thoughts begun');
-const released = new BroadcastChannel('thoughts released');
+const begun = new BroadcastChannel('request begun');
+const released = new BroadcastChannel('request released');
 
 export function chooseMove(task) {
   return new Promise((resolve, reject) => {

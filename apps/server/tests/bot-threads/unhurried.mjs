@@ -1,4 +1,4 @@
-// Thinks like any thread, but not for less than a moment.
+// Chooses as usual, but takes at least a moment.
 import { setTimeout as pause } from 'node:timers/promises';
 import { chooseMove as reallyChooseMove } from '../../dist/bots/choose-move.js';
 
