@@ -7,24 +7,24 @@ import { phrase } from './words.ts';
 /** With less than this the next upgrade or the next busy evening would fill the disk. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 
-/** Whether the server can keep what it is told. */
+/** Whether the server can store data. */
 export class Readiness {
   readonly #database: Pick<Database, 'recovery' | 'tryWriting'>;
   readonly #freeBytes: () => Promise<number>;
-  /** One look that serves all who ask meanwhile. */
-  #look: Promise<Trouble | null> | null = null;
+  /** A running check, shared by concurrent requests. */
+  #check: Promise<Trouble | null> | null = null;
 
   constructor(database: Pick<Database, 'recovery' | 'tryWriting'>, freeBytes: () => Promise<number>) {
     this.#database = database;
     this.#freeBytes = freeBytes;
   }
 
-  /** Refuses with what is wrong. */
+  /** Refuses with the reason if the server is not ready. */
   async check(): Promise<void> {
-    this.#look ??= this.#trouble().finally(() => {
-      this.#look = null;
+    this.#check ??= this.#trouble().finally(() => {
+      this.#check = null;
     });
-    const why = await this.#look;
+    const why = await this.#check;
     if (why !== null) throw new Refused('storage', phrase('', 'server.not-ready', { why }), why);
   }
 
@@ -41,7 +41,7 @@ export class Readiness {
   }
 }
 
-/** What is free for us on the drive of a folder. */
+/** Free bytes on the drive of a folder. */
 export async function freeBytesIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -16,7 +16,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../dist/storage/database.js';
 import { isServed } from '../dist/storage/lock.js';
-import { madeWhole } from '../dist/upkeep/copying.js';
+import { writeWhole } from '../dist/upkeep/copy-database.js';
 import { runIn, type Surroundings } from './command-line.ts';
 import { freePort, OwnProcess } from './own-process.ts';
 import { tableFor } from './own-server.ts';
@@ -65,7 +65,7 @@ describe('a backup is there whole or not at all', () => {
   test('until it is whole it has another name, and what is not whole never gets its own', async () => {
     const file = join(folder, 'backup.sqlite');
     const seen: string[][] = [];
-    const half = madeWhole(file, async part => {
+    const half = writeWhole(file, async part => {
       writeFileSync(part, readFileSync(putStored(data)).subarray(0, 20_000));
       seen.push(readdirSync(folder));
     });

@@ -32,8 +32,8 @@ export async function doctor(options: DoctorOptions, voice: Voice): Promise<numb
 }
 
 async function findingsOf(data: string): Promise<Finding[]> {
-  const { freeBytesIn, lookAtData } = await import('@snowbound/server/upkeep');
-  const found = await lookAtData(data);
+  const { freeBytesIn, inspectData } = await import('@snowbound/server/upkeep');
+  const found = await inspectData(data);
   return [
     nodeFinding(process.versions.node),
     diskFinding(await freeBytesIn(standing(data))),

@@ -2,13 +2,13 @@ import ajvCompiler, { type ValidatorCompiler } from '@fastify/ajv-compiler';
 import type { FastifySchemaCompiler } from 'fastify';
 
 type Compiler = FastifySchemaCompiler<unknown>;
-/** Whether something is as its schema says, and if not, why. */
+/** A validator: whether a value matches its schema, and if not, why. */
 export type Check = ReturnType<Compiler>;
 
-/** Our schemas are checked by the compiler, so no start has to wait until that is done again. */
+/** TypeScript checks our schemas, so Ajv need not validate them at every start. */
 const AJV = { customOptions: { coerceTypes: false, removeAdditional: false, validateSchema: false } } as const;
 
-/** Makes checks the way Fastify does, but each when it is first needed: all at once take a quarter of a start. */
+/** Compiles validators as Fastify does, but each when it is first needed: all at once take a quarter of a start. */
 export function lazyChecks(): Compiler {
   let compile: ValidatorCompiler | null = null;
   return wanted => {

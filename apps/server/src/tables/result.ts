@@ -1,13 +1,13 @@
 import type { Entry, PlayerIndex, ScoreSheet, Seat, Viewer } from '@snowbound/engine';
 import { type AnyTable, writeRecord } from '@snowbound/table';
 
-/** How a game ended, as data: it can be read and exported when nobody knows its rules any more. */
+/** How a game ended, as data that can be read and exported without its rules. */
 export interface TableResult {
   readonly winners: readonly Seat[];
   readonly scores: readonly ScoreSheet[];
-  /** Everything that was told, to everyone or to one seat. */
+  /** The whole journal. */
   readonly journal: readonly Entry[];
-  /** Which place sat in each seat. */
+  /** The seating. */
   readonly people: readonly PlayerIndex[];
   /** The record file. */
   readonly record: string;
@@ -22,8 +22,8 @@ export const resultOf = (table: AnyTable): TableResult => ({
   record: writeRecord(table.record),
 });
 
-/** What of a finished game was told to `viewer`. */
-export function toldIn({ journal, people }: TableResult, viewer: Viewer): readonly Entry[] {
+/** The visible journal of a finished game for `viewer`. */
+export function visibleJournalIn({ journal, people }: TableResult, viewer: Viewer): readonly Entry[] {
   const isOwn = (seat: Seat): boolean => viewer !== 'spectator' && people[seat] === people[viewer];
   return journal.filter(({ to }) => to === 'everyone' || isOwn(to));
 }

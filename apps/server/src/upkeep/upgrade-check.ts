@@ -8,21 +8,21 @@ import { Contents } from '../storage/contents.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import type { TableRow } from '../storage/schema.ts';
 import { DATABASE_FILE } from '../storage/sqlite.ts';
-import { progressOf } from '../tables/reading.ts';
-import { copyDatabase } from './copying.ts';
+import { progressOf } from '../tables/table-reader.ts';
+import { copyDatabase } from './copy-database.ts';
 
-/** A running game that the rules of this version cannot carry on. */
+/** A running game that this version cannot continue. */
 export interface Broken {
   readonly table: string;
   readonly game: string;
   readonly why: Phrase;
 }
 
-/** Replays every game that is not over and says which would break. It upgrades and reads a copy: nothing is changed. */
+/** Replays every game that is not over and reports which would break. It works on a copy, so nothing is changed. */
 export async function upgradeCheck(
   folder: string,
 ): Promise<{ readonly tables: number; readonly broken: readonly Broken[] }> {
-  // Nobody else can look into a folder that is made like this.
+  // `mkdtemp` creates a folder that only the owner can read.
   const copy = mkdtempSync(join(tmpdir(), 'snowbound-check-'));
   try {
     await copyDatabase(join(folder, DATABASE_FILE), join(copy, DATABASE_FILE));
@@ -49,7 +49,7 @@ async function check(database: Database): ReturnType<typeof upgradeCheck> {
   return { tables: rows.length, broken };
 }
 
-/** Why this version cannot carry on a game; `null` if it can. */
+/** Why this version cannot continue a game; `null` if it can. */
 async function whyBroken(row: TableRow, contents: Contents, { book }: Database): Promise<Phrase | null> {
   try {
     await progressOf({ row, log: book.read(row.key) }, contents);

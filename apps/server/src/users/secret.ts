@@ -3,7 +3,7 @@ import type { Database } from '../storage/database.ts';
 
 const SECRET_BYTES = 32;
 
-/** What cookies are signed with: made at the first start, kept with the data. */
+/** The secret that signs cookies: made at the first start, stored with the data. */
 export async function cookieSecret({ queries }: Database): Promise<string> {
   const known = await queries
     .selectFrom('settings')

@@ -23,7 +23,7 @@ export class DeviceDeltaEncoder {
     this.#table = table;
     this.#looking = rest.looking;
     this.#moves = table.moves;
-    return { ...rest, isAnew, delta: this.#encoder.news(partsOfSnapshot(snapshot), snapshot.journal.length) };
+    return { ...rest, isAnew, delta: this.#encoder.encode(partsOfSnapshot(snapshot), snapshot.journal.length) };
   }
 }
 

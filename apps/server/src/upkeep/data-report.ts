@@ -6,53 +6,53 @@ import { isServed } from '../storage/lock.ts';
 import { DATABASE_FILE } from '../storage/sqlite.ts';
 import { type DataVersion, integrityOf, versionOf } from '../storage/version.ts';
 import { hasData } from './backup.ts';
-import { openToRead } from './copying.ts';
+import { openToRead } from './copy-database.ts';
 
-/** What there is to say of a data folder. It is only read, and a server may be running. */
-export interface DataSeen {
-  /** How the database is, or why it cannot be read; `null` if there is none. */
+/** The state of a data folder. It is only read, and a server may be running. */
+export interface DataReport {
+  /** The database, or why it cannot be read; `null` if there is none. */
   readonly database: { readonly version: DataVersion; readonly tables: number } | { readonly broken: string } | null;
   readonly isServed: boolean;
-  /** The latest time that something was stored at, by the data itself and by its files. */
+  /** The latest change, by the data itself and by its files. */
   readonly latest: number | null;
-  /** What others than the owner may use, by name; the folder itself is `.`. */
+  /** Files that others than the owner may access; the folder itself is `.`. */
   readonly open: readonly string[];
 }
 
-/** Looks at a data folder. */
-export async function lookAtData(folder: string): Promise<DataSeen> {
+/** Inspects a data folder. */
+export async function inspectData(folder: string): Promise<DataReport> {
   const nothing = { database: null, isServed: false, latest: null, open: [] };
   if (!existsSync(folder)) return nothing;
   try {
-    return await lookInto(folder);
+    return await inspectFolder(folder);
   } catch (reason) {
     return { ...nothing, database: { broken: wordsOf(reason) } };
   }
 }
 
-async function lookInto(folder: string): Promise<DataSeen> {
+async function inspectFolder(folder: string): Promise<DataReport> {
   const names = filesOf(folder);
   const open = [
     ...(isOpen(folder, OWN_FOLDER) ? ['.'] : []),
     ...names.filter(name => isOpen(join(folder, name), OWN_FILE)),
   ];
   const times = names.map(name => statSync(join(folder, name)).mtimeMs);
-  const { database, changed } = hasData(folder) ? await lookInside(folder) : { database: null, changed: [] };
+  const { database, changed } = hasData(folder) ? await inspectDatabase(folder) : { database: null, changed: [] };
   const stored = [...times, ...changed];
   return { database, isServed: await isServed(folder), latest: stored.length === 0 ? null : Math.max(...stored), open };
 }
 
 const wordsOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
-/** Windows has other permissions, which are not looked at. */
+/** Windows has other permissions, which are not checked. */
 const isOpen = (path: string, most: number): boolean =>
   process.platform !== 'win32' && (statSync(path).mode & 0o777 & ~most) !== 0;
 
-async function lookInside(folder: string) {
+async function inspectDatabase(folder: string) {
   try {
     const database = await openToRead(join(folder, DATABASE_FILE));
     try {
-      return seenIn(database);
+      return contentsOf(database);
     } finally {
       database.close();
     }
@@ -61,7 +61,7 @@ async function lookInside(folder: string) {
   }
 }
 
-function seenIn(database: DatabaseSyncInstance) {
+function contentsOf(database: DatabaseSyncInstance) {
   const found = integrityOf(database);
   if (found !== 'ok') return { database: { broken: found }, changed: [] };
   const version = versionOf(database);

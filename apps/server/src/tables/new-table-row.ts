@@ -7,14 +7,14 @@ import { placesFor, type SeatHolder, type User } from './seat-holder.ts';
 
 const ID_BYTES = 12;
 const SEED_BYTES = 32;
-/** Until the game begins there is no seed, so there is no deal that anybody could learn. */
+/** Before the game begins there is no seed, so no deal can leak. */
 const NOT_DRAWN = '';
 
 const newId = (): string => randomBytes(ID_BYTES).toString('base64url');
 export const newSeed = (): string => randomBytes(SEED_BYTES).toString('hex');
 
-/** The row of a new table. Throws what is wrong with what was asked for. */
-export function newRow(game: AnyGame, wanted: NewTable, host: User, now: number): NewTableRow {
+/** The row of a new table. Throws if the request is invalid. */
+export function newTableRow(game: AnyGame, wanted: NewTable, host: User, now: number): NewTableRow {
   const { players, options, content } = readSettings(game, {
     players: wanted.players,
     options: wanted.options ?? {},
@@ -41,8 +41,8 @@ export function newRow(game: AnyGame, wanted: NewTable, host: User, now: number)
   };
 }
 
-/** The same table once more, for these places: kept for who played, so it wants no finding. */
-export const rowAgain = (row: NewTableRow, places: readonly SeatHolder[], host: User, now: number): NewTableRow => ({
+/** The row of a rematch: the same settings, with places reserved for those who played, and never listed. */
+export const rematchRow = (row: NewTableRow, places: readonly SeatHolder[], host: User, now: number): NewTableRow => ({
   ...row,
   id: newId(),
   seed: NOT_DRAWN,

@@ -8,7 +8,7 @@ import type { Faulty } from './read-content.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** How many files of one person, from one address and in all are kept, and how many megabytes they take. */
+/** Files and megabytes that are stored of one user, from one address and in all. */
 export const QUOTAS = {
   person: { files: 20, megabytes: 4 },
   address: { files: 60, megabytes: 12 },
@@ -16,12 +16,12 @@ export const QUOTAS = {
 } as const;
 type Whose = keyof typeof QUOTAS;
 
-/** Where people bring content files of their own: read in a thread, counted, kept. */
-export class Intake {
+/** Uploads of content files: read in a thread, counted, stored. */
+export class ContentUploads {
   readonly #queries: Database['queries'];
   readonly #contents: Contents;
   readonly #reader: ContentReader;
-  /** Counted and kept one after the other, so that nobody slips in between. */
+  /** Uploads are counted and stored one after the other, so the quotas hold. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor({ queries }: Pick<Database, 'queries'>, contents: Contents, reader: ContentReader) {
@@ -30,25 +30,25 @@ export class Intake {
     this.#reader = reader;
   }
 
-  /** Keeps the content file in the body of a request and returns its id, or says what is wrong with it. */
-  async bring(body: string, origin: Origin): Promise<string | Faulty> {
+  /** Stores the content file in the body of a request and returns its id, or what is wrong with it. */
+  async add(body: string, origin: Origin): Promise<string | Faulty> {
     const read = await this.#reader.read(body);
     if ('problem' in read) return read;
     const { id, game, text } = read;
     const kept = this.#last.then(async () => {
-      // The same file brought again costs nothing.
+      // The same file again counts nothing.
       if (!(await this.#contents.isKept(id))) await this.#refuseTooMuch(Buffer.byteLength(text), origin);
-      await this.#contents.keep({ id, game, text, origin: 'brought', owner: origin.person, address: origin.address });
+      await this.#contents.keep({ id, game, text, origin: 'brought', owner: origin.userId, address: origin.address });
     });
     this.#last = kept.catch(() => {});
     await kept;
     return id;
   }
 
-  async #refuseTooMuch(bytes: number, { person, address }: Origin): Promise<void> {
+  async #refuseTooMuch(bytes: number, { userId, address }: Origin): Promise<void> {
     const brought = this.#queries.selectFrom('contents').where('origin', '=', 'brought');
     const counted: Readonly<Record<Whose, typeof brought>> = {
-      person: brought.where('owner', '=', person),
+      person: brought.where('owner', '=', userId),
       address: brought.where('address', '=', address),
       all: brought,
     };

@@ -1,18 +1,18 @@
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { HttpCaller } from './caller.ts';
-import { type Heard, QuestionFollower } from './question-follower.ts';
-import { anyOf, forEachOf, type Hall, Sitter } from './sitter.ts';
+import { anyOf, forEachOf, LoadPlayer, type LoadTables } from './load-player.ts';
+import { type Decoded, QuestionDecoder } from './question-decoder.ts';
 
 const WATCH = 0;
 const MOVE = 1;
 const UNWATCH = 2;
 
-/** Somebody at a table of ours: an identity by cookie, one socket, watch and move messages. */
-class OurSitter extends Sitter {
+/** A player at our server: a user by cookie, one socket, watch and move messages. */
+class OurPlayer extends LoadPlayer {
   readonly caller: HttpCaller;
   #socket: WebSocket;
-  readonly #follower = new QuestionFollower();
+  readonly #decoder = new QuestionDecoder();
   #id = '';
   #watching: () => void = () => {};
 
@@ -23,24 +23,24 @@ class OurSitter extends Sitter {
     this.#listen();
   }
 
-  static async arrive(address: string, caller: HttpCaller): Promise<OurSitter> {
-    return new OurSitter(caller, await connected(address, caller));
+  static async connect(address: string, caller: HttpCaller): Promise<OurPlayer> {
+    return new OurPlayer(caller, await connected(address, caller));
   }
 
-  /** Connects anew after the server was gone, and sees the table as it is now, as the web app does. */
-  async comeBack(address: string): Promise<void> {
+  /** Reconnects after a restart of the server and watches the table again, as the web app does. */
+  async reconnect(address: string): Promise<void> {
     this.#socket.terminate();
     this.#socket = await connected(address, this.caller);
     this.#listen();
     return new Promise(resolve => {
       this.#watching = resolve;
-      this.#socket.send(this.#follower.watch(WATCH, this.#id));
+      this.#socket.send(this.#decoder.watch(WATCH, this.#id));
     });
   }
 
   #listen(): void {
     this.#socket.on('message', (text: Buffer) => {
-      for (const heard of this.#follower.hear(text.toString())) this.#hear(heard);
+      for (const message of this.#decoder.decode(text.toString())) this.#handle(message);
     });
   }
 
@@ -50,21 +50,21 @@ class OurSitter extends Sitter {
   }
 
   protected get hasQuestion(): boolean {
-    return this.#follower.questions.length > 0;
+    return this.#decoder.questions.length > 0;
   }
 
   watch(id: string): Promise<void> {
     if (this.#id !== '') this.#socket.send(JSON.stringify({ type: 'unwatch', ref: UNWATCH, table: this.#id }));
     this.#id = id;
-    this.#follower.forget();
+    this.#decoder.reset();
     return new Promise(resolve => {
       this.#watching = resolve;
-      this.#socket.send(this.#follower.watch(WATCH, id));
+      this.#socket.send(this.#decoder.watch(WATCH, id));
     });
   }
 
   protected send(): void {
-    const { questions, number } = this.#follower;
+    const { questions, number } = this.#decoder;
     const question = anyOf(questions);
     const move = anyOf(question?.moves ?? []);
     this.#socket.send(JSON.stringify({ type: 'move', ref: MOVE, table: this.#id, seat: question?.seat, number, move }));
@@ -74,11 +74,11 @@ class OurSitter extends Sitter {
     this.#socket.terminate();
   }
 
-  #hear(heard: Heard): void {
-    if (heard.type === 'news') this.offer();
-    else if (heard.type === 'error') this.refuse(heard.error.code);
-    else if (heard.ref === WATCH) this.#watching();
-    else if (heard.ref === MOVE) this.acknowledge();
+  #handle(message: Decoded): void {
+    if (message.type === 'delta') this.updated();
+    else if (message.type === 'error') this.refuse(message.error.code);
+    else if (message.ref === WATCH) this.#watching();
+    else if (message.ref === MOVE) this.acknowledge();
   }
 }
 
@@ -91,54 +91,56 @@ async function connected(address: string, { cookie }: HttpCaller): Promise<WebSo
   return socket;
 }
 
-/** Tables of one game at our server, laid and joined over the public API. */
-export async function openOurHall(
+/** Tables of one game at our server, created and joined over the public API. */
+export async function openOurTables(
   address: string,
   tables: number,
   people: number,
   game = 'snow-time',
-): Promise<OurHall> {
-  // The same few people at every table, each time with another connection: arriving is not what is measured.
+): Promise<OurTables> {
+  // The same few users at every table, with a connection for each, because new users are not measured.
   const callers = Array.from({ length: people }, () => new HttpCaller(address));
   for (const caller of callers) await caller.ask('GET', '/api/me');
   const everyone = await forEachOf(Array.from({ length: tables }, () => callers).flat(), caller =>
-    OurSitter.arrive(address, caller),
+    OurPlayer.connect(address, caller),
   );
-  const parties = Array.from({ length: tables }, (_, table) => everyone.slice(table * people, (table + 1) * people));
+  const tableGroups = Array.from({ length: tables }, (_, table) =>
+    everyone.slice(table * people, (table + 1) * people),
+  );
   const ids: string[] = [];
   return {
-    tables: parties,
+    tables: tableGroups,
     ids,
     deal: async () => {
-      const dealt = await forEachOf(parties, party => lay(party, game));
+      const dealt = await forEachOf(tableGroups, group => createTable(group, game));
       ids.splice(0, ids.length, ...dealt);
     },
-    comeBack: async again => {
-      await forEachOf(everyone, sitter => sitter.comeBack(again));
+    reconnect: async again => {
+      await forEachOf(everyone, player => player.reconnect(again));
     },
     close: () => {
-      for (const sitter of everyone) sitter.close();
+      for (const player of everyone) player.close();
     },
   };
 }
 
-export interface OurHall extends Hall {
+export interface OurTables extends LoadTables {
   readonly ids: readonly string[];
-  /** Everybody connects to the server at this new address and sees their table. */
-  comeBack(address: string): Promise<void>;
+  /** All players reconnect to the server at a new address and watch their table. */
+  reconnect(address: string): Promise<void>;
 }
 
-/** A table where bots play among themselves. */
-export async function layForBots(host: HttpCaller, players: number, game: string, bot: string): Promise<void> {
+/** Creates a table where only bots play. */
+export async function createBotTable(host: HttpCaller, players: number, game: string, bot: string): Promise<void> {
   const places = Array.from({ length: players }, () => ({ kind: 'bot', bot }));
   await host.ask('POST', '/api/tables', { game, players, places });
 }
 
-async function lay([host, ...others]: readonly OurSitter[], game: string): Promise<string> {
-  if (host === undefined) throw new Error('nobody is here');
+async function createTable([host, ...others]: readonly OurPlayer[], game: string): Promise<string> {
+  if (host === undefined) throw new Error('a table needs players');
   const { caller } = host;
   const { id } = await caller.ask<{ id: string }>('POST', '/api/tables', { game, players: others.length + 1 });
   for (const other of others) await other.caller.ask('POST', `/api/tables/${id}/join`);
-  await Promise.all([host, ...others].map(sitter => sitter.watch(id)));
+  await Promise.all([host, ...others].map(player => player.watch(id)));
   return id;
 }

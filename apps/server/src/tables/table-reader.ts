@@ -8,55 +8,55 @@ import type { LogRow, TableRow } from '../storage/schema.ts';
 import type { TableStore } from '../storage/table-store.ts';
 import { phrase } from '../words.ts';
 import { History } from './history.ts';
-import type { TableKeeper } from './keeper.ts';
 import { LiveTable, type LoadedGame } from './live-table.ts';
 import { resultIn } from './result-row.ts';
+import type { TableContext } from './table-context.ts';
 
 /** A table as it is on disk. */
-interface Kept {
+interface StoredTable {
   readonly row: TableRow;
   readonly log: readonly LogRow[];
 }
 
-/** Reads tables from the disk. One that this version cannot go on with comes as far as it can be shown. */
-export class Reading {
+/** Reads tables from disk. A table that this version cannot continue is read as far as it can be shown. */
+export class TableReader {
   readonly #store: TableStore;
   readonly #contents: Contents;
-  readonly #keeper: TableKeeper<LiveTable>;
+  readonly #context: TableContext<LiveTable>;
   readonly #log: FastifyBaseLogger;
 
-  constructor(store: TableStore, contents: Contents, keeper: TableKeeper<LiveTable>, log: FastifyBaseLogger) {
+  constructor(store: TableStore, contents: Contents, context: TableContext<LiveTable>, log: FastifyBaseLogger) {
     this.#store = store;
     this.#contents = contents;
-    this.#keeper = keeper;
+    this.#context = context;
     this.#log = log;
   }
 
   async read(id: string): Promise<LiveTable> {
-    const kept = await this.#store.read(id);
-    if (kept === null) throw new Refused('not-found', phrase('', 'server.no-such-table', { table: id }));
-    const { row } = kept;
+    const stored = await this.#store.read(id);
+    if (stored === null) throw new Refused('not-found', phrase('', 'server.no-such-table', { table: id }));
+    const { row } = stored;
     try {
-      const { game, history } = await progressOf(kept, this.#contents);
-      return new LiveTable(game, row, { history, halted: null, result: null }, this.#keeper);
+      const { game, history } = await progressOf(stored, this.#contents);
+      return new LiveTable(game, row, { history, halted: null, result: null }, this.#context);
     } catch (error) {
-      this.#log.error({ table: id, reason: String(error) }, 'this version cannot go on with a table');
+      this.#log.error({ table: id, reason: String(error) }, 'this version cannot continue a table');
       const game = await gameNamed(row.game);
-      const isOfOthers = row.status === 'over' && row.rules !== game.rules;
-      const halted = isOfOthers ? playedByOtherRules(row.rules, game.rules) : whyHalted(row, game, error);
-      return new LiveTable(game, row, await this.#stillThere(row, halted), this.#keeper);
+      const hasOtherRules = row.status === 'over' && row.rules !== game.rules;
+      const halted = hasOtherRules ? playedByOtherRules(row.rules, game.rules) : whyHalted(row, game, error);
+      return new LiveTable(game, row, await this.#resultOf(row, halted), this.#context);
     }
   }
 
-  async #stillThere({ id, status }: TableRow, halted: Phrase): Promise<LoadedGame> {
+  async #resultOf({ id, status }: TableRow, halted: Phrase): Promise<LoadedGame> {
     const result = status === 'over' ? await this.#store.result(id) : null;
     return { history: null, halted, result: result === null ? null : resultIn(result) };
   }
 }
 
-/** The game at a table and how far it has come. Throws if this version cannot go on with it. */
+/** The game at a table and its history. Throws if this version cannot continue it. */
 export async function progressOf(
-  { row, log }: Kept,
+  { row, log }: StoredTable,
   contents: Contents,
 ): Promise<{ readonly game: AnyGame; readonly history: History | null }> {
   const game = await contents.gameWith(row.game, row.content).catch(reason => {

@@ -3,9 +3,9 @@ import { BroadcastChannel } from 'node:worker_threads';
 import type { Seat } from '@snowbound/engine';
 import type { GameRecord } from '@snowbound/table';
 
-/** One of the ways to think that tests have. */
-export const thinkingLike = (name: 'held' | 'slow-start' | 'endless' | 'unhurried'): string =>
-  fileURLToPath(new URL(`thinking/${name}.mjs`, import.meta.url));
+/** The module of a bot thread for tests. */
+export const botModule = (name: 'held' | 'slow-start' | 'endless' | 'unhurried'): string =>
+  fileURLToPath(new URL(`bot-threads/${name}.mjs`, import.meta.url));
 
 /** What a thread was asked. */
 interface Begun {
@@ -14,10 +14,10 @@ interface Begun {
   readonly bot: string;
 }
 
-/** The thoughts of a single thread, each of which waits until it is released. */
-export class HeldThoughts {
-  readonly #begun = new BroadcastChannel('thoughts begun');
-  readonly #released = new BroadcastChannel('thoughts released');
+/** The requests of a single bot thread, each of which waits until it is released. */
+export class HeldBots {
+  readonly #begun = new BroadcastChannel('request begun');
+  readonly #released = new BroadcastChannel('request released');
   readonly #unseen: Begun[] = [];
   #hear: () => void = () => {};
 
@@ -28,7 +28,7 @@ export class HeldThoughts {
     };
   }
 
-  /** The next thought that begins. */
+  /** The next request that begins. */
   async next(): Promise<Begun> {
     for (;;) {
       const begun = this.#unseen.shift();
@@ -39,7 +39,7 @@ export class HeldThoughts {
     }
   }
 
-  /** Lets the thought that has begun come to its end. */
+  /** Lets the current request end. */
   release(): void {
     this.#released.postMessage(null);
   }

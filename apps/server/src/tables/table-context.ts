@@ -1,16 +1,16 @@
 import type { ChatBook } from '../storage/chat-book.ts';
 import type { CommitQueue } from '../storage/commit-queue.ts';
 
-/** What a table needs of the house it stands in. */
-export interface TableKeeper<Table> {
-  readonly log: CommitQueue;
+/** What a table needs of the server. */
+export interface TableContext<Table> {
+  readonly queue: CommitQueue;
   readonly chat: ChatBook;
   /** The time now, in milliseconds. */
   readonly now: () => number;
-  /** Something was stored: bots may have to think, the end may have come. */
+  /** A log row was stored: a bot may be asked now, or the game may be over. */
   readonly changed: (table: Table) => void;
-  /** Somebody came to look at the table, or went. */
+  /** A watcher came or went. */
   readonly watched: (table: Table) => void;
-  /** Memory and disk no longer agree: the table must be read anew. */
+  /** Memory and disk differ: the table must be read from disk again. */
   readonly broken: (table: Table) => void;
 }

@@ -2,12 +2,12 @@ import type { Socket as Wire } from 'node:net';
 import type { State } from 'boardgame.io';
 import { io, type Socket } from 'socket.io-client';
 import { newMatch, type PeerMatch } from './boardgame-io-games.ts';
-import { forEachOf, type Hall, Sitter } from './sitter.ts';
+import { forEachOf, LoadPlayer, type LoadTables } from './load-player.ts';
 
 type Log = readonly { readonly action: { readonly payload: { readonly playerID: string } } }[];
 
-/** Somebody at a match of boardgame.io: the messages of its own socket.io transport, without its client around them. */
-class BoardgameIoSitter extends Sitter {
+/** A player at a match of boardgame.io. It sends the messages of the socket.io transport without the client around it. */
+class BoardgameIoPlayer extends LoadPlayer {
   readonly #socket: Socket;
   readonly #seat: string;
   #id = '';
@@ -27,14 +27,14 @@ class BoardgameIoSitter extends Sitter {
     socket.on('update', (id: string, state: State, log: Log) => this.#hear(id, state, log));
   }
 
-  static async arrive(address: string, game: string, seat: number): Promise<BoardgameIoSitter> {
+  static async connect(address: string, game: string, seat: number): Promise<BoardgameIoPlayer> {
     const options = { transports: ['websocket'], forceNew: true, reconnection: false };
     const socket = io(`${address}/${game}`, options);
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);
     });
-    return new BoardgameIoSitter(socket, seat);
+    return new BoardgameIoPlayer(socket, seat);
   }
 
   get bytes(): number {
@@ -47,7 +47,7 @@ class BoardgameIoSitter extends Sitter {
     return ctx !== undefined && ctx.gameover === undefined && ctx.activePlayers?.[this.#seat] !== undefined;
   }
 
-  /** Their server makes a match when somebody first asks for it. */
+  /** Joins a match; the server creates it with the first player. */
   sync(id: string, match: PeerMatch, people: number): Promise<void> {
     this.#id = id;
     this.#match = match;
@@ -72,37 +72,39 @@ class BoardgameIoSitter extends Sitter {
   #hear(id: string, state: State, log: Log): void {
     if (id !== this.#id) return;
     this.#state = state;
-    // There is no answer to a move but the new state, whose log says whose move it was.
+    // The only answer to a move is the new state, whose log names the player of the move.
     if (this.isWaiting && log.some(({ action }) => action.payload.playerID === this.#seat)) this.acknowledge();
-    else this.offer();
+    else this.updated();
   }
 }
 
 let dealt = 0;
 
 /** Matches of a game at boardgame.io's server. */
-export async function openBoardgameIoHall(
+export async function openBoardgameIoTables(
   address: string,
   tables: number,
   people: number,
   game: string,
-): Promise<Hall> {
+): Promise<LoadTables> {
   const everyone = await forEachOf(
     Array.from({ length: tables * people }, (_, index) => index),
-    index => BoardgameIoSitter.arrive(address, game, index % people),
+    index => BoardgameIoPlayer.connect(address, game, index % people),
   );
-  const parties = Array.from({ length: tables }, (_, table) => everyone.slice(table * people, (table + 1) * people));
+  const tableGroups = Array.from({ length: tables }, (_, table) =>
+    everyone.slice(table * people, (table + 1) * people),
+  );
   return {
-    tables: parties,
+    tables: tableGroups,
     deal: async () => {
-      await forEachOf(parties, async party => {
+      await forEachOf(tableGroups, async group => {
         const match = newMatch(game, people);
         const id = `match-${dealt++}`;
-        for (const sitter of party) await sitter.sync(id, match, people);
+        for (const player of group) await player.sync(id, match, people);
       });
     },
     close: () => {
-      for (const sitter of everyone) sitter.close();
+      for (const player of everyone) player.close();
     },
   };
 }

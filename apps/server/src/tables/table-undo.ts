@@ -11,17 +11,17 @@ interface Undoable {
   readonly history: History;
   readonly isOver: boolean;
   readonly places: readonly SeatHolder[];
-  placeOf(person: string): PlayerIndex | null;
+  placeOf(userId: string): PlayerIndex | null;
   placeIn(seat: Seat): SeatHolder | undefined;
   mustBeCurrent(): void;
-  tellAll(): void;
+  broadcast(): void;
 }
 
-/** Stores that something was taken back. */
+/** Stores a log row that takes something back. */
 type Store = (entry: Pick<LogRow, 'kind' | 'seat' | 'text' | 'seen'>, before: OpenQuestion) => Promise<number>;
 
-/** Taking back at a table: at once if that is free, with everybody's consent if not, and never once it is over. */
-export class Undoing {
+/** Undo at a table: at once if it is free, otherwise with everybody's consent, and never once the game is over. */
+export class TableUndo {
   readonly #live: Undoable;
   readonly #store: Store;
   request: UndoRequest | null = null;
@@ -31,11 +31,11 @@ export class Undoing {
     this.#store = store;
   }
 
-  /** Takes back a person's last move if that is free; otherwise the others are asked. */
-  async undo(person: string, seat: Seat): Promise<number> {
+  /** Takes back a user's last move if that is free; otherwise asks the others. */
+  async undo(userId: string, seat: Seat): Promise<number> {
     this.#live.mustBeCurrent();
     const { history } = this.#live;
-    if (this.#live.placeIn(seat)?.person !== person) {
+    if (this.#live.placeIn(seat)?.person !== userId) {
       throw new Refused('not-yours', phrase('', 'server.not-your-seat', { seat }), 'seat');
     }
     const { table } = history;
@@ -45,52 +45,52 @@ export class Undoing {
     if (to !== null && (unfree !== null || table.whyNotUndo(seat) !== null)) {
       return this.#settle({ by: table.seating[seat] ?? 0, to, agreed: [] });
     }
-    const before = history.moment;
+    const before = history.openQuestion;
     table.undo(seat);
     return this.#store({ kind: 'undo', seat, text: '', seen: history.number }, before);
   }
 
-  /** Why taking back is not free for this seat, and whether the others can be asked; `null` if it is free. */
+  /** Why undo is not free for this seat, and whether the others can be asked; `null` if it is free. */
   whyNotFree(seat: Seat): { readonly reason: Phrase; readonly asks: boolean } | null {
     const { history, isOver, places } = this.#live;
     const { table } = history;
-    // The seed is public by now: who goes back knows everything that comes.
+    // The seed is public by now, so a player who goes back would know all that comes.
     if (isOver) return { reason: phrase('', 'server.undo-over'), asks: false };
     const reason = table.whyNotUndo(seat);
     if (table.movesBeforeLast(seat) === null) return reason === null ? null : { reason, asks: false };
     // Against bots alone there is nobody to ask.
     if (othersAt(places, table.seating[seat] ?? -1).length === 0) return null;
     if (reason !== null) return { reason, asks: true };
-    // Else one could ask a bot what it would do, move after move.
-    return history.didBotChooseLastOf(seat) ? { reason: phrase('', 'server.undo-bots'), asks: true } : null;
+    // Otherwise a player could probe what a bot would do, move after move.
+    return history.didBotChooseLastMoveOf(seat) ? { reason: phrase('', 'server.undo-bots'), asks: true } : null;
   }
 
-  /** A person agrees to go back, or not. */
-  async vote(person: string, agree: boolean): Promise<number> {
+  /** A user agrees to the open request, or refuses it. */
+  async vote(userId: string, agree: boolean): Promise<number> {
     this.#live.mustBeCurrent();
     const { request } = this;
-    const place = this.#live.placeOf(person);
+    const place = this.#live.placeOf(userId);
     if (place === null) throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
     if (request === null) throw new Refused('not-now', phrase('', 'server.no-undo-request'));
     if (request.by === place) throw new Refused('not-now', phrase('', 'server.own-undo-request'));
-    if (!agree) return this.#wait(null);
+    if (!agree) return this.#setRequest(null);
     return this.#settle({ ...request, agreed: [...new Set([...request.agreed, place])] });
   }
 
-  /** Goes back once every other person at the table has agreed; bots of nobody's never mind. */
+  /** Goes back once every other user at the table has agreed. Bots without an owner are not asked. */
   async #settle(request: UndoRequest): Promise<number> {
     const { history, places } = this.#live;
-    if (othersAt(places, request.by).some(place => !request.agreed.includes(place))) return this.#wait(request);
+    if (othersAt(places, request.by).some(place => !request.agreed.includes(place))) return this.#setRequest(request);
     this.request = null;
-    const before = history.moment;
+    const before = history.openQuestion;
     history.table.rewind(request.to);
     const entry = { kind: 'rewind', seat: request.by, text: String(request.to), seen: history.number } as const;
     return this.#store(entry, before);
   }
 
-  #wait(request: UndoRequest | null): number {
+  #setRequest(request: UndoRequest | null): number {
     this.request = request;
-    this.#live.tellAll();
+    this.#live.broadcast();
     return this.#live.history.number;
   }
 }

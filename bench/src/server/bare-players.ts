@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
-import { forEachOf, type Hall, Sitter } from './sitter.ts';
+import { forEachOf, LoadPlayer, type LoadTables } from './load-player.ts';
 
-/** A move as long as ours are. */
+/** A move of usual length. */
 const MOVE = JSON.stringify({
   type: 'move',
   ref: 1,
@@ -12,8 +12,8 @@ const MOVE = JSON.stringify({
   move: 'play guardian',
 });
 
-/** Somebody who is always asked and always says the same. */
-class BareSitter extends Sitter {
+/** A player who always sends the same move. */
+class BarePlayer extends LoadPlayer {
   readonly #socket: WebSocket;
 
   private constructor(socket: WebSocket) {
@@ -25,10 +25,10 @@ class BareSitter extends Sitter {
     });
   }
 
-  static async arrive(address: string, table: number): Promise<BareSitter> {
+  static async connect(address: string, table: number): Promise<BarePlayer> {
     const socket = new WebSocket(`${address.replace('http', 'ws')}/${table}`, { perMessageDeflate: false });
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-    return new BareSitter(socket);
+    return new BarePlayer(socket);
   }
 
   get bytes(): number {
@@ -49,18 +49,20 @@ class BareSitter extends Sitter {
   }
 }
 
-/** Groups of sockets at the bare server, each told what one of them says. */
-export async function openBareHall(address: string, tables: number, people: number): Promise<Hall> {
+/** Groups of sockets at the bare server, which sends each message to the whole group. */
+export async function openBareTables(address: string, tables: number, people: number): Promise<LoadTables> {
   const everyone = await forEachOf(
     Array.from({ length: tables * people }, (_, index) => index),
-    index => BareSitter.arrive(address, Math.floor(index / people)),
+    index => BarePlayer.connect(address, Math.floor(index / people)),
   );
-  const parties = Array.from({ length: tables }, (_, table) => everyone.slice(table * people, (table + 1) * people));
+  const tableGroups = Array.from({ length: tables }, (_, table) =>
+    everyone.slice(table * people, (table + 1) * people),
+  );
   return {
-    tables: parties,
+    tables: tableGroups,
     deal: async () => {},
     close: () => {
-      for (const sitter of everyone) sitter.close();
+      for (const player of everyone) player.close();
     },
   };
 }

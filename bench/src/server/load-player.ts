@@ -1,25 +1,25 @@
-/** What the load tool wants to know of the people it plays. */
+/** Events of a simulated player. */
 export interface Listener {
-  /** This one is asked something and has not answered yet. */
-  asked(sitter: Sitter): void;
-  /** A move was acknowledged after so many milliseconds. */
+  /** The player has an open question. */
+  asked(player: LoadPlayer): void;
+  /** A move was acknowledged after this time. */
   done(milliseconds: number): void;
   refused(why: string): void;
 }
 
 export const NOBODY: Listener = { asked: () => {}, done: () => {}, refused: () => {} };
 
-/** Somebody who sits at one table with a connection of their own, at any of the servers. */
-export abstract class Sitter {
+/** A simulated player at one table of any of the servers, with a connection of its own. */
+export abstract class LoadPlayer {
   listener: Listener = NOBODY;
   #sentAt: number | null = null;
 
-  /** Whether a move of theirs is under way. */
+  /** Whether a move is in flight. */
   get isWaiting(): boolean {
     return this.#sentAt !== null;
   }
 
-  /** Whether they could move now. */
+  /** Whether the player can move now. */
   get isAsked(): boolean {
     return !this.isWaiting && this.hasQuestion;
   }
@@ -29,7 +29,7 @@ export abstract class Sitter {
     this.send();
   }
 
-  /** Bytes that came over the wire, frames included. */
+  /** Bytes received, with WebSocket framing. */
   abstract get bytes(): number;
   protected abstract get hasQuestion(): boolean;
   protected abstract send(): void;
@@ -39,7 +39,7 @@ export abstract class Sitter {
     const milliseconds = performance.now() - this.#sentAt;
     this.#sentAt = null;
     this.listener.done(milliseconds);
-    this.offer();
+    this.updated();
   }
 
   protected refuse(why: string): void {
@@ -47,22 +47,22 @@ export abstract class Sitter {
     this.listener.refused(why);
   }
 
-  /** To be called when something new is known. */
-  protected offer(): void {
+  /** Call it after every update. */
+  protected updated(): void {
     if (this.isAsked) this.listener.asked(this);
   }
 }
 
-/** Tables at one server with people in all seats. */
-export interface Hall {
-  readonly tables: readonly (readonly Sitter[])[];
+/** Tables at one server with players in all seats. */
+export interface LoadTables {
+  readonly tables: readonly (readonly LoadPlayer[])[];
   /** Begins a new game at every table. */
   deal(): Promise<void>;
   close(): void;
 }
 
-/** Opens so many tables at a server, each with so many people. */
-export type OpenHall = (address: string, tables: number, people: number) => Promise<Hall>;
+/** Opens tables at a server, each with so many players. */
+export type OpenTables = (address: string, tables: number, people: number) => Promise<LoadTables>;
 
 export function anyOf<Item>(items: readonly Item[]): Item | undefined {
   return items[Math.floor(Math.random() * items.length)];
@@ -70,7 +70,7 @@ export function anyOf<Item>(items: readonly Item[]): Item | undefined {
 
 const AT_ONCE = 32;
 
-/** Does something for each item, a few at a time, results in order. */
+/** Runs work for each item, a few at a time; results in order. */
 export async function forEachOf<Item, Result>(
   items: readonly Item[],
   work: (item: Item, index: number) => Promise<Result>,

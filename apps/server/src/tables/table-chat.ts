@@ -7,10 +7,10 @@ import type { User } from './seat-holder.ts';
 
 /** Lines that are shown. */
 const MOST_LINES = 200;
-/** Mutes at one table: whoever comes may mute whoever speaks. */
+/** Mutes at one table, because any visitor may mute any speaker. */
 const MOST_MUTES = 1000;
 
-/** What was said at a table, and who does not want to hear whom. Read from disk when somebody first wants to know. */
+/** The chat of a table, and who has muted whom. It is read from disk when it is first needed. */
 export class TableChat {
   readonly #book: ChatBook;
   readonly #key: number;
@@ -22,7 +22,7 @@ export class TableChat {
     this.#key = key;
   }
 
-  /** Somebody who holds this place, or none, says something. */
+  /** Adds a line of the holder of a place, or of a spectator. */
   add({ id, name }: User, place: PlayerIndex | null, text: string, at: number): ChatLine {
     const line = { speaker: this.speakerId(id), place, from: name, text: text.normalize('NFC').trim(), at };
     const spoken = { person: id, line };
@@ -33,22 +33,22 @@ export class TableChat {
     return line;
   }
 
-  /** What was said lately and this person wants to hear. */
+  /** The latest lines, without those of speakers that the listener has muted. */
   heardBy(listener: string): readonly ChatLine[] {
     const { lines } = this.#read();
     return lines.filter(({ person }) => !this.isMuted(listener, person)).map(({ line }) => line);
   }
 
-  /** How this person is named in the chat. */
-  speakerId(person: string): string {
-    return this.#book.speakerId(this.#key, person);
+  /** The id of a user in the chat of this table. */
+  speakerId(userId: string): string {
+    return this.#book.speakerId(this.#key, userId);
   }
 
-  /** The person of this name among those who have spoken, whom the listener does not hear, and these others. */
-  personCalled(speaker: string, listener: string, others: readonly string[]): string | undefined {
+  /** The user with this speaker id among those who have spoken, those the listener has muted, and `others`. */
+  userCalled(speaker: string, listener: string, others: readonly string[]): string | undefined {
     const spoken = this.#read().lines.find(({ line }) => line.speaker === speaker);
     const known = [...others, ...this.mutedBy(listener)];
-    return spoken?.person ?? known.find(person => this.speakerId(person) === speaker);
+    return spoken?.person ?? known.find(userId => this.speakerId(userId) === speaker);
   }
 
   mute(listener: string, speaker: string, isMuted: boolean): void {
@@ -62,7 +62,7 @@ export class TableChat {
     if (isMuted) mutes.push({ listener, speaker });
   }
 
-  /** Whom this person does not want to hear. */
+  /** The users that the listener has muted. */
   mutedBy(listener: string): readonly string[] {
     return this.#read().mutes.flatMap(one => (one.listener === listener ? [one.speaker] : []));
   }

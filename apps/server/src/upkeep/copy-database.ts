@@ -6,10 +6,10 @@ import { OWN_FILE, syncFolder } from '../storage/folder.ts';
 import { openBare } from '../storage/sqlite.ts';
 import { integrityOf, migrationsOf, versionOf } from '../storage/version.ts';
 
-/** How long another program that holds the database for a moment is waited for. */
+/** How long to wait for a lock of another process. */
 const PATIENCE_MILLISECONDS = 5000;
 
-/** Copies a database as it is at one moment, its write-ahead log included, into an empty file. It is only read. */
+/** Copies a consistent snapshot of a database, with its write-ahead log, into an empty file. The source is only read. */
 export async function copyDatabase(source: string, target: string): Promise<void> {
   const database = await openToRead(source);
   try {
@@ -19,26 +19,26 @@ export async function copyDatabase(source: string, target: string): Promise<void
   }
 }
 
-/** Opens a database that a server may be using, and leaves nothing beside it. */
+/** Opens a database that a server may be using, without leaving files beside it. */
 export async function openToRead(file: string): Promise<DatabaseSyncInstance> {
-  // Who may only read leaves two files where there were none; who may write would carry over what lies beside it.
+  // Opened read-only, SQLite creates two files if there is no log; opened for writing, it would checkpoint an existing log.
   return openBare(file, { readOnly: existsSync(`${file}-wal`) });
 }
 
-/** Has a file made under a temporary name beside its own, which it gets once it is whole and on the disk. */
-export async function madeWhole(file: string, make: (part: string) => Promise<void>): Promise<void> {
+/** Writes a file under a temporary name, and renames it once it is whole and on disk. */
+export async function writeWhole(file: string, make: (part: string) => Promise<void>): Promise<void> {
   const part = `${file}.part-${randomBytes(4).toString('hex')}`;
   try {
     writeFileSync(part, '', { flag: 'wx', mode: OWN_FILE });
     await make(part);
-    if ((await stateOf(part)) === 'broken') throw new Error('what was written is not whole');
+    if ((await stateOf(part)) === 'broken') throw new Error('the written file is not whole');
     const written = openSync(part, 'r+');
     try {
       fsyncSync(written);
     } finally {
       closeSync(written);
     }
-    if (existsSync(file)) throw new Error('meanwhile there is such a file');
+    if (existsSync(file)) throw new Error('the file exists meanwhile');
     renameSync(part, file);
     await syncFolder(dirname(file));
   } finally {
@@ -46,7 +46,7 @@ export async function madeWhole(file: string, make: (part: string) => Promise<vo
   }
 }
 
-/** Whether a file is a whole database of ours: its length, its pages, its tables, and whether this version knows it. */
+/** Whether a file is a whole database of ours, by its length, pages and tables, and whether this version knows it. */
 export async function stateOf(file: string): Promise<'whole' | 'newer' | 'broken'> {
   if (!existsSync(file)) return 'broken';
   try {

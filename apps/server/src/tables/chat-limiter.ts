@@ -8,48 +8,48 @@ import type { User } from './seat-holder.ts';
 
 const MINUTE = 60_000;
 
-/** Somebody who speaks, and where they are counted. */
-export interface ChatVisitor {
+/** A user who speaks, and the network their lines count for. */
+export interface ChatAuthor {
   readonly user: User;
   readonly network: string;
 }
 
-/** Everything people say to each other, by whatever way it comes: nobody says more than so much in a minute. */
-export class Talk {
-  readonly #people: Users;
+/** Limits how many chat lines a user and a network may send in a minute, over HTTP and live together. */
+export class ChatLimiter {
+  readonly #users: Users;
   readonly #limits: Limits;
   readonly #now: () => number;
-  /** How much was said by each person and from each network since this minute began: nothing is remembered beyond it. */
-  readonly #said = new Map<string, number>();
+  /** Lines of each user and network since the current minute began; cleared after it. */
+  readonly #lines = new Map<string, number>();
   #until = 0;
 
-  constructor(people: Users, limits: Limits, now: () => number) {
-    this.#people = people;
+  constructor(users: Users, limits: Limits, now: () => number) {
+    this.#users = users;
     this.#limits = limits;
     this.#now = now;
   }
 
-  say(live: LiveTable, { user, network }: ChatVisitor, text: string): ChatLine {
+  say(live: LiveTable, { user, network }: ChatAuthor, text: string): ChatLine {
     const now = this.#now();
     if (now >= this.#until) {
-      this.#said.clear();
+      this.#lines.clear();
       this.#until = now + MINUTE;
     }
     const { linesAMinute, linesAMinuteOfAddress } = this.#limits;
     const counts = [
-      { who: `person ${user.id}`, most: linesAMinute },
+      { who: `user ${user.id}`, most: linesAMinute },
       { who: `network ${network}`, most: linesAMinuteOfAddress },
     ];
     if (counts.some(({ who, most }) => this.#linesOf(who) >= most)) {
       const seconds = Math.ceil((this.#until - now) / 1000);
       throw new Refused('too-much', phrase('', 'server.too-much', { seconds }));
     }
-    for (const { who } of counts) this.#said.set(who, this.#linesOf(who) + 1);
-    this.#people.keep(user);
+    for (const { who } of counts) this.#lines.set(who, this.#linesOf(who) + 1);
+    this.#users.keep(user);
     return live.say(user, text);
   }
 
   #linesOf(who: string): number {
-    return this.#said.get(who) ?? 0;
+    return this.#lines.get(who) ?? 0;
   }
 }
