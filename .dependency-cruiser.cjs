@@ -1,3 +1,5 @@
+const { readdirSync } = require('node:fs');
+
 /** Arrows only point one way: see docs/architecture.md. */
 const only = (from, ...to) => ({
   name: `${from}-knows-only-${to.join('-and-') || 'itself'}`,
@@ -12,9 +14,7 @@ const only = (from, ...to) => ({
 const packages = [
   'engine',
   'hex',
-  'games/winter-kingdom',
-  'games/snow-time',
-  'games/silverfrost',
+  ...readdirSync('games').map(game => `games/${game}`),
   'table',
   'bots',
   'catalogue',
@@ -36,7 +36,7 @@ const frontDoor = from => ({
     path: '/src/',
     pathNot: [
       `^${from}/`,
-      '/src/(index|words|browser|map|views-of-last-move|insight|upkeep)\\.ts$',
+      '/src/(index|words|browser|map|views-of-last-move|from-view|upkeep)\\.ts$',
       '^bots/src/[a-z-]+/(profile|lab-metrics)\\.ts$',
       '^bots/src/lab/index\\.ts$',
       'node_modules',

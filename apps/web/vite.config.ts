@@ -29,7 +29,7 @@ const named =
 const TOGETHER = [
   {
     name: 'house',
-    test: /\/web\/src\/(App\.svelte|upgrade|style\/|pages\/(ahead|Nowhere)|parts\/(SeatBadge|painted)|games\/faces|clients\/(device\/(create-table|open-ahead)|server\/seat-offers))\b/,
+    test: /\/web\/src\/(App\.svelte|upgrade|style\/|pages\/(ahead|Nowhere)|parts\/(SeatBadge|painted)|games\/(doors|[\w-]+\/app-door)|clients\/(device\/(create-table|open-ahead)|server\/seat-offers))\b/,
     priority: 1,
   },
   {

@@ -46,7 +46,7 @@ function ours(players: number, seed: string): { dice: number[]; first: PeerPosit
     const action = pick(random, options);
     snowTime.apply(state, seat, action);
     if (look().round > round) dice.push(...look().dice);
-    moves.push({ seat, move: action.notation, asked, position: positionOf(look()) });
+    moves.push({ seat, move: action.move, asked, position: positionOf(look()) });
   }
   return { dice, first, moves };
 }

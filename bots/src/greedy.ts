@@ -4,7 +4,7 @@ import { playUntilAsked } from './playout.ts';
 /** Worth more than any lead on points. */
 const VICTORY = 1000;
 
-/** Far enough to see what a card kept or healed is good for. */
+/** Far enough to see what a card held back or healed is good for. */
 const QUESTIONS_AHEAD = 3;
 
 /** Worlds it imagines: enough to be sensible, quick enough for a phone. */
@@ -35,16 +35,16 @@ export function greedy<State, Action, View, Set extends Content>(
   };
 }
 
-/** How far this person's best seat is ahead of the best of the others. */
+/** How far this player's best seat is ahead of the best of the others. */
 function lead<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
   state: State,
-  { seat, people }: Chair<State, Action, View>,
+  { seat, seating }: Chair<State, Action, View>,
 ): number {
-  const isMine = (other: Seat): boolean => people[other] === people[seat];
+  const isMine = (other: Seat): boolean => seating[other] === seating[seat];
   let mine = Number.NEGATIVE_INFINITY;
   let theirs = Number.NEGATIVE_INFINITY;
-  people.forEach((_, other) => {
+  seating.forEach((_, other) => {
     const points = total(game.score(state, other));
     if (isMine(other)) mine = Math.max(mine, points);
     else theirs = Math.max(theirs, points);

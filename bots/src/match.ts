@@ -8,9 +8,9 @@ import {
   type PlayerIndex,
 } from '@snowbound/engine';
 
-/** What bots need to play a game to its end: one for each person, and how long each may think (`null`: as long as it likes). */
+/** What bots need to play a game to its end: one for each player, and how long each may think (`null`: as long as it likes). */
 export interface Match<State, Action, View> {
-  readonly people: readonly PlayerIndex[];
+  readonly seating: readonly PlayerIndex[];
   readonly bots: readonly Bot<State, Action, View>[];
   readonly budget: Budget | null;
 }
@@ -19,16 +19,16 @@ export interface Match<State, Action, View> {
 export function playMatch<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
   state: State,
-  { people, bots, budget }: Match<State, Action, View>,
+  { seating, bots, budget }: Match<State, Action, View>,
   random: Fast,
 ): number {
   let moves = 0;
   for (;;) {
-    const [decision] = game.questions(state);
-    if (decision === undefined) return moves;
-    const { seat } = decision;
-    const bot = bots[people[seat] as PlayerIndex] as Bot<State, Action, View>;
-    game.apply(state, seat, bot.choose(chairAt(game, state, people, seat), budget ?? bot.budget, random));
+    const [question] = game.questions(state);
+    if (question === undefined) return moves;
+    const { seat } = question;
+    const bot = bots[seating[seat] as PlayerIndex] as Bot<State, Action, View>;
+    game.apply(state, seat, bot.choose(chairAt(game, state, seating, seat), budget ?? bot.budget, random));
     moves++;
   }
 }

@@ -8,10 +8,10 @@ export function playAtRandom<State, Action, View, Set extends Content>(
 ): number {
   let moves = 0;
   for (;;) {
-    const decisions = game.questions(state);
-    if (decisions.length === 0) return moves;
-    const decision = decisions[decisions.length - 1] as Question<Action>;
-    game.apply(state, decision.seat, pick(random, decision.options));
+    const questions = game.questions(state);
+    if (questions.length === 0) return moves;
+    const question = questions[questions.length - 1] as Question<Action>;
+    game.apply(state, question.seat, pick(random, question.options));
     moves++;
   }
 }
@@ -26,10 +26,10 @@ export function playUntilAsked<State, Action, View, Set extends Content>(
 ): void {
   let asked = 0;
   for (;;) {
-    const decisions = game.questions(state);
-    const decision = decisions.find(open => open.seat === seat) ?? decisions[0];
-    if (decision === undefined) return;
-    if (decision.seat === seat && ++asked === times) return;
-    game.apply(state, decision.seat, pick(random, decision.options));
+    const questions = game.questions(state);
+    const question = questions.find(open => open.seat === seat) ?? questions[0];
+    if (question === undefined) return;
+    if (question.seat === seat && ++asked === times) return;
+    game.apply(state, question.seat, pick(random, question.options));
   }
 }

@@ -17,7 +17,7 @@ export interface Evaluation<State> {
   readonly weights: Weights;
   /** A lead of so many points wins about three games in four. */
   readonly scale: number;
-  /** How far each level plays on before it judges a position. */
+  /** How far each level plays on before it evaluates a position. */
   readonly foresight: Readonly<Record<LevelName, Foresight>>;
   /** Levels that look at rarely tried branches more or less than is usual. */
   readonly curiosity?: Partial<Readonly<Record<LevelName, number>>>;
@@ -52,7 +52,7 @@ export interface BotProfile<State, Action, View, Set extends Content> {
   ): SuggestingBot<State, Action, View>;
 }
 
-/** The school of a game whose types are known. */
+/** The bot profile of a game whose types are known. */
 export type ProfileOf<Known> =
   Known extends Game<infer State, infer Action, infer View, infer Set> ? BotProfile<State, Action, View, Set> : never;
 

@@ -5,9 +5,9 @@ import type { Evaluation, SuggestingBot, Suggestion } from './profile.ts';
 import { TreeSearch } from './search/search.ts';
 import { Branch } from './search/tree.ts';
 
-/** What is left of the last search: the tree above the move that was chosen, and which question that answered. */
-interface Kept<Action> {
-  question: number;
+/** The last search: the tree above the move that was chosen, and the number of the question it answered. */
+interface PreviousSearch<Action> {
+  questionNumber: number;
   readonly branch: Branch<Action>;
 }
 
@@ -20,26 +20,28 @@ export function searching<State, Action, View, Set extends Content>(
   level: Level,
 ): SuggestingBot<State, Action, View> {
   const search = new TreeSearch(game, evaluation, level);
-  let kept: Kept<Action> | null = null;
+  let previous: PreviousSearch<Action> | null = null;
 
   /** The tree so far if the very next question is ours too, else a new one. */
-  const rootFor = ({ question, options }: Chair<State, Action, View>): Branch<Action> =>
-    kept !== null && question === kept.question + 1 ? kept.branch : new Branch(options[0] as Action, NO_ONE, 0);
+  const rootFor = ({ questionNumber, options }: Chair<State, Action, View>): Branch<Action> =>
+    previous !== null && questionNumber === previous.questionNumber + 1
+      ? previous.branch
+      : new Branch(options[0] as Action, NO_ONE, 0);
 
   return {
     name: level.name,
     budget: level.budget,
     choose(chair, budget, random) {
-      const { options, question } = chair;
+      const { options, questionNumber } = chair;
       if (options.length === 1) {
-        if (kept?.question === question - 1) kept.question = question;
+        if (previous?.questionNumber === questionNumber - 1) previous.questionNumber = questionNumber;
         return options[0] as Action;
       }
       const root = rootFor(chair);
       search.grow(root, chair, budget, random, 'settled');
       const action = drawnFrom(overlooking(suggested(root, options), level.slip), random);
       const branch = root.branches.find(open => open.action === action);
-      kept = branch === undefined ? null : { question, branch };
+      previous = branch === undefined ? null : { questionNumber, branch };
       return action;
     },
     suggest(chair, budget, random) {

@@ -13,15 +13,15 @@ const deal = (players: number, dice: Fast) => ({
 });
 const budget = { iterations: 24 };
 
-/** In how many of `games` the person in seat 0 wins, sharing counted as a part. */
+/** In how many of `games` the player in seat 0 wins, sharing counted as a part. */
 function wins(games: number, players: number, bots: Bot<ReturnType<typeof snowTime.setup>, never, never>[]): number {
   const dice = fastFromSeed('bots');
-  const people = snowTime.seating(players);
+  const seating = snowTime.seating(players);
   let won = 0;
   for (let game = 0; game < games; game++) {
     const state = snowTime.setup(deal(players, fork(dice)));
-    playMatch(snowTime, state, { people, bots: bots as never, budget }, dice);
-    const winners = new Set(snowTime.winners(state).map(seat => people[seat]));
+    playMatch(snowTime, state, { seating, bots: bots as never, budget }, dice);
+    const winners = new Set(snowTime.winners(state).map(seat => seating[seat]));
     if (winners.has(0)) won += 1 / winners.size;
   }
   return won;
@@ -53,9 +53,9 @@ describe('bots', () => {
     for (let round = 0; round < 20; round++) {
       const moves = ['play 7', 'play snowstorm', 'play 1'].map(hidden => {
         const state = snowTime.setup(deal(3, fastFromSeed(`peek-${round}`)));
-        const action = state.decisions[0]?.options.find(({ notation }) => notation === hidden);
+        const action = state.questions[0]?.options.find(({ move }) => move === hidden);
         flow.answer(state, 0, action as NonNullable<typeof action>);
-        return bot.choose(chairAt(snowTime, state, [0, 1, 2], 1), budget, fastFromSeed(`dice-${round}`)).notation;
+        return bot.choose(chairAt(snowTime, state, [0, 1, 2], 1), budget, fastFromSeed(`dice-${round}`)).move;
       });
       expect(new Set(moves).size).toBe(1);
     }
@@ -65,8 +65,8 @@ describe('bots', () => {
     const arrangement = { fruit: { 5: 3 }, colours: [{ space: 29 }, {}, {}] };
     const state = snowTime.arrange(deal(3, fastFromSeed('win')), arrangement);
     const chair = chairAt(snowTime, state, [0, 1, 2], 0);
-    const { notation } = greedy(snowTime).choose(chair, { iterations: 30 }, fastFromSeed('dice'));
-    expect(['play 5', 'play snowstorm', 'play 1']).toContain(notation);
+    const { move } = greedy(snowTime).choose(chair, { iterations: 30 }, fastFromSeed('dice'));
+    expect(['play 5', 'play snowstorm', 'play 1']).toContain(move);
   });
 
   test('they play any game to its end', () => {
@@ -80,7 +80,7 @@ describe('bots', () => {
     const moves = playMatch(
       icicles,
       state,
-      { people: [0, 1, 2], bots: [greedy(icicles), random(), random()], budget },
+      { seating: [0, 1, 2], bots: [greedy(icicles), random(), random()], budget },
       fastFromSeed('x'),
     );
     expect(moves).toBeGreaterThan(9);

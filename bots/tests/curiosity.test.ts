@@ -6,24 +6,24 @@ import { describe, expect, test } from 'vitest';
 import { TreeSearch } from '../src/search/search.ts';
 import { Branch } from '../src/search/tree.ts';
 
-const PEOPLE = [0, 1];
+const SEATING = [0, 1];
 const ITERATIONS = 400;
 
 /** A position some way into a game, with enough to choose from. */
 function position(random: Fast) {
   const state = silverfrost.setup({ players: 2, options: {}, content: silverfrost.content, random, journal: null });
   for (let move = 0; ; move++) {
-    const [decision] = silverfrost.questions(state);
-    if (decision === undefined) throw new Error('The game was over before there was much to choose from.');
-    if (move >= 40 && decision.options.length >= 6) return { state, seat: decision.seat };
-    silverfrost.apply(state, decision.seat, pick(random, decision.options));
+    const [question] = silverfrost.questions(state);
+    if (question === undefined) throw new Error('The game was over before there was much to choose from.');
+    if (move >= 40 && question.options.length >= 6) return { state, seat: question.seat };
+    silverfrost.apply(state, question.seat, pick(random, question.options));
   }
 }
 
 /** Which part of all looks the branch looked at most got. */
 function concentration(name: LevelName, random: Fast, curiosity = silverfrostProfile.evaluation.curiosity): number {
   const { state, seat } = position(random);
-  const chair = chairAt(silverfrost, state, PEOPLE, seat);
+  const chair = chairAt(silverfrost, state, SEATING, seat);
   const root = new Branch(chair.options[0] as (typeof chair.options)[number], -1, 0);
   const { foresight, ...evaluation } = silverfrostProfile.evaluation;
   // All play on as far as hard does, so that only curiosity differs.

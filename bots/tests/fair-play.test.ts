@@ -9,16 +9,16 @@ const budget = { iterations: 30 };
 /** Milliseconds between two looks at an imagined clock. */
 const TICK = 4;
 
-/** A game in progress at a moment when somebody has a choice. */
-function moment(game: AnyGame, moves: number, dice: Fast): { readonly state: unknown; readonly seat: Seat } {
+/** A position in which somebody has a choice. */
+function positionOf(game: AnyGame, moves: number, dice: Fast): { readonly state: unknown; readonly seat: Seat } {
   const deal = { players: PLAYERS, options: {}, content: game.content, random: fork(dice), journal: null };
   const state = game.setup(deal);
   for (let move = 0; ; move++) {
-    const decisions = game.questions(state);
-    const decision = decisions[decisions.length - 1];
-    if (decision === undefined) throw new Error('it ended too soon');
-    if (move >= moves && decision.options.length > 1) return { state, seat: decision.seat };
-    game.apply(state, decision.seat, pick(dice, decision.options));
+    const questions = game.questions(state);
+    const question = questions[questions.length - 1];
+    if (question === undefined) throw new Error('it ended too soon');
+    if (move >= moves && question.options.length > 1) return { state, seat: question.seat };
+    game.apply(state, question.seat, pick(dice, question.options));
   }
 }
 
@@ -30,7 +30,7 @@ describe.each(GAME_NAMES)('%s', name => {
     const game = await gameNamed(name);
     const dice = fastFromSeed('peek');
     for (const moves of [0, 7, 16, 23, 31]) {
-      const { state, seat } = moment(game, moves, dice);
+      const { state, seat } = positionOf(game, moves, dice);
       const choices = [];
       for (let world = 0; world < 4; world++) {
         const same = world === 0 ? state : game.imagine(state, seat, fork(dice));
@@ -43,7 +43,7 @@ describe.each(GAME_NAMES)('%s', name => {
 
   test.each(LEVELS)('%s chooses one of its options, and the same again with the same seed', async level => {
     const game = await gameNamed(name);
-    const { state, seat } = moment(game, 11, fastFromSeed('again'));
+    const { state, seat } = positionOf(game, 11, fastFromSeed('again'));
     const chair = chairIn(game, state, seat);
     const bots = [await botNamed(level, game), await botNamed(level, game)];
     const [first, second] = bots.map(bot => bot.choose(chair, budget, fastFromSeed('thoughts')));
@@ -53,7 +53,7 @@ describe.each(GAME_NAMES)('%s', name => {
 
   test('a counted budget is kept: no more worlds than that are imagined, but for a first look', async () => {
     const game = await gameNamed(name);
-    const { state, seat } = moment(game, 9, fastFromSeed('count'));
+    const { state, seat } = positionOf(game, 9, fastFromSeed('count'));
     const chair = chairIn(game, state, seat);
     for (const iterations of [1, 20, 90]) {
       let worlds = 0;
@@ -75,7 +75,7 @@ describe.each(GAME_NAMES)('%s', name => {
     '%s keeps its own budget in time, by a clock that ticks with every world',
     async level => {
       const game = await gameNamed(name);
-      const { state, seat } = moment(game, 9, fastFromSeed('clock'));
+      const { state, seat } = positionOf(game, 9, fastFromSeed('clock'));
       const chair = chairIn(game, state, seat);
       let time = 0;
       const imagine = (random: Fast): unknown => {
@@ -103,7 +103,7 @@ describe.each(GAME_NAMES.filter(name => name !== 'snow-time'))('%s: searching a 
     const dice = fastFromSeed('settled');
     let [spent, allowed] = [0, 0];
     for (const moves of [3, 9, 15, 21, 27, 33, 39]) {
-      const { state, seat } = moment(game, moves, dice);
+      const { state, seat } = positionOf(game, moves, dice);
       const chair = chairIn(game, state, seat);
       const worldsOf = async (deed: 'choose' | 'suggest'): Promise<number> => {
         let worlds = 0;

@@ -15,14 +15,14 @@ const dealt = (random: Fast, options: Readonly<Record<string, string>> = {}) =>
   winterKingdom.setup({ players: 3, options, content: winterKingdom.content, random, journal: null });
 
 /** Points of seat 0 as bots see them. */
-function pointsSeen(state: ReturnType<typeof dealt>): number {
+function pointsMeasured(state: ReturnType<typeof dealt>): number {
   const measured = features.map(() => 0);
   measure(state, 0, measured);
   return measured[POINTS] as number;
 }
 
 describe('what bots know again', () => {
-  test('a board seen before is judged as if it were new, in games played by turns', () => {
+  test('a board met before is evaluated as if it were new, in games played by turns', () => {
     const dice = fastFromSeed('known-again');
     const measured = features.map(() => 0);
     const games = Array.from({ length: GAMES }, () => dealt(fork(dice)));
@@ -32,9 +32,9 @@ describe('what bots know again', () => {
       for (const state of games) {
         // A few moves each, so that boards come again before another game takes their place.
         for (let move = 0; move < 5; move++) {
-          const [decision] = winterKingdom.questions(state);
-          if (decision !== undefined) winterKingdom.apply(state, decision.seat, pick(dice, decision.options));
-          isGoing ||= decision !== undefined;
+          const [question] = winterKingdom.questions(state);
+          if (question !== undefined) winterKingdom.apply(state, question.seat, pick(dice, question.options));
+          isGoing ||= question !== undefined;
           state.players.forEach((player, seat) => {
             measure(state, seat, measured);
             expect(measured[POINTS]).toBe(pointsInSight(state, seat));
@@ -47,7 +47,7 @@ describe('what bots know again', () => {
     expect(looks).toBeGreaterThan(GAMES * 300);
   });
 
-  test('a fort is told from a house on the same space, on every space', () => {
+  test('a fort is distinguished from a house on the same space, on every space', () => {
     const state = dealt(fastFromSeed('forts'), {
       'scoring-1': 'knights',
       'scoring-2': 'hikers',
@@ -57,11 +57,11 @@ describe('what bots know again', () => {
     for (let cell = 0; cell < state.table.board.land.grid.cells; cell++) {
       add(pieces, cell);
       add(houses, cell);
-      const withHouse = pointsSeen(state);
+      const withHouse = pointsMeasured(state);
       remove(houses, cell);
       add(forts, cell);
       // Knights: 2 points a house, and a fort is two of them.
-      expect(pointsSeen(state)).toBe(withHouse + 2);
+      expect(pointsMeasured(state)).toBe(withHouse + 2);
       remove(forts, cell);
       remove(pieces, cell);
     }
@@ -73,18 +73,18 @@ describe('what bots know again', () => {
       add((state.players[0] as (typeof state.players)[number]).pieces, state.table.board.land.grid.cells >> 1);
       return state;
     }) as [ReturnType<typeof dealt>, ReturnType<typeof dealt>];
-    expect(pointsSeen(scouts)).toBe(pointsInSight(scouts, 0));
-    expect(pointsSeen(knights)).toBe(pointsInSight(knights, 0));
-    expect(pointsSeen(knights)).not.toBe(pointsSeen(scouts));
+    expect(pointsMeasured(scouts)).toBe(pointsInSight(scouts, 0));
+    expect(pointsMeasured(knights)).toBe(pointsInSight(knights, 0));
+    expect(pointsMeasured(knights)).not.toBe(pointsMeasured(scouts));
   });
 
-  test('the end of a game is another sight of the same board: only whole points count', () => {
+  test('the end of a game is another summary of the same board: only whole points count', () => {
     const dice = fastFromSeed('the-end');
     const state = dealt(fork(dice));
     const measured = features.map(() => 0);
-    for (let [decision] = winterKingdom.questions(state); decision !== undefined; ) {
-      winterKingdom.apply(state, decision.seat, pick(dice, decision.options));
-      [decision] = winterKingdom.questions(state);
+    for (let [question] = winterKingdom.questions(state); question !== undefined; ) {
+      winterKingdom.apply(state, question.seat, pick(dice, question.options));
+      [question] = winterKingdom.questions(state);
     }
     for (const isOver of [false, true, false]) {
       state.isOver = isOver;

@@ -14,7 +14,7 @@ export interface Pairing {
 /** What the one wins of its games. */
 async function shareOf(name: string, { players, deals, one, other }: Pairing): Promise<number> {
   const game = await gameNamed(name);
-  const people = game.seating(players);
+  const seating = game.seating(players);
   const ready = async ([bot, iterations]: readonly [string, number]): Promise<Bot<unknown, unknown, unknown>> => ({
     ...(await botNamed(bot, game)),
     budget: { iterations },
@@ -24,11 +24,11 @@ async function shareOf(name: string, { players, deals, one, other }: Pairing): P
   for (let deal = 0; deal < deals; deal++) {
     const cards = fork(dice);
     for (let place = 0; place < players; place++) {
-      const bots = await Promise.all(people.map((_, person) => ready(person === place ? one : other)));
+      const bots = await Promise.all(seating.map((_, playerIndex) => ready(playerIndex === place ? one : other)));
       const random = { ...cards };
       const state = game.setup({ players, options: {}, content: game.content, random, journal: null });
-      playMatch(game, state, { people, bots, budget: null }, dice);
-      const winners = new Set(game.winners(state).map(seat => people[seat]));
+      playMatch(game, state, { seating, bots, budget: null }, dice);
+      const winners = new Set(game.winners(state).map(seat => seating[seat]));
       if (winners.has(place)) share += 1 / winners.size;
     }
   }

@@ -93,21 +93,21 @@ describe('Snow Time', () => {
     const asked = { ...deal('asked'), content, options: { bonus: 'asked' } };
     const state = snowTime.arrange(asked, { colours: [{ space: 24 }, { space: 24 }, {}] });
     for (const [seat, move] of ['play 4', 'play 4', 'play healer'].entries()) {
-      const [decision] = snowTime.questions(state);
-      const action = decision?.options.find(option => option.notation === move);
+      const [question] = snowTime.questions(state);
+      const action = question?.options.find(option => option.move === move);
       if (action !== undefined) snowTime.apply(state, seat, action);
     }
     const bot = snowTimeProfile.bot(snowTime, snowTimeProfile.evaluation, LEVELS[level]);
     const chair = chairAt(snowTime, state, [0, 1, 2], 1);
-    expect(chair.options.map(({ notation }) => notation)).toEqual(['bonus take', 'bonus leave']);
-    expect(bot.choose(chair, { iterations: 400 }, fastFromSeed('dice')).notation).toBe('bonus take');
+    expect(chair.options.map(({ move }) => move)).toEqual(['bonus take', 'bonus leave']);
+    expect(bot.choose(chair, { iterations: 400 }, fastFromSeed('dice')).move).toBe('bonus take');
   });
 
   test('ST-5.4 a whole game at a table that asks: bots answer every question about a bonus', () => {
     const dice = fastFromSeed('asked');
     const state = snowTime.setup({ ...deal('asked'), options: { bonus: 'asked' }, journal: [] });
     const bots = [hard(), greedy(snowTime), random()];
-    playMatch(snowTime, state, { people: [0, 1, 2], bots, budget: { iterations: 90 } }, dice);
+    playMatch(snowTime, state, { seating: [0, 1, 2], bots, budget: { iterations: 90 } }, dice);
     expect(snowTime.winners(state).length).toBeGreaterThan(0);
     expect(snowTime.journal(state)?.some(({ tells }) => tells.rule === 'ST-5.4')).toBe(true);
   });
@@ -121,8 +121,8 @@ describe('Snow Time', () => {
       const games = 30;
       for (let game = 0; game < games; game++) {
         const state = snowTime.setup({ ...deal('fixed'), random: fork(dice) });
-        const bots = [0, 1, 2].map(person => (person === game % 3 ? fixed : hard()));
-        playMatch(snowTime, state, { people: [0, 1, 2], bots, budget: { iterations: 90 } }, dice);
+        const bots = [0, 1, 2].map(playerIndex => (playerIndex === game % 3 ? fixed : hard()));
+        playMatch(snowTime, state, { seating: [0, 1, 2], bots, budget: { iterations: 90 } }, dice);
         const winners = snowTime.winners(state);
         if (winners.includes(game % 3)) won += 1 / winners.length;
       }

@@ -1,30 +1,26 @@
-import { type AnyProfile, greedy, LEVEL_NAMES, LEVELS, random } from '@snowbound/bots';
+import { type AnyProfile, greedy, LEVEL_NAMES, LEVELS, random, type SuggestingBot } from '@snowbound/bots';
 import type { AnyLabMetrics } from '@snowbound/bots/lab';
 import { type AnyGame, type Bot, type Clock, problem } from '@snowbound/engine';
-import { loaded } from './games.ts';
+import { findDoor } from './games.ts';
 
-export const BOT_NAMES = ['random', 'greedy', ...LEVEL_NAMES] as const;
-/** Who plays where nobody says otherwise. */
-export const USUAL_BOT: BotName = 'medium';
+/** Bots that need to know nothing of a game but its rules. */
+const PLAIN_NAMES = ['random', 'greedy'] as const;
+export const BOT_NAMES = [...PLAIN_NAMES, ...LEVEL_NAMES] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
-/** How the bots of each game think, loaded only when they do. */
-const PROFILES: Readonly<Record<string, () => Promise<AnyProfile>>> = {
-  'snow-time': async () => (await import('@snowbound/bots/snow-time')).snowTimeProfile,
-  'winter-kingdom': async () => (await import('@snowbound/bots/winter-kingdom')).winterKingdomProfile,
-  silverfrost: async () => (await import('@snowbound/bots/silverfrost')).silverfrostProfile,
-};
+const hasProfile = (game: string): boolean => findDoor(game)?.profile !== undefined;
 
-/** What is worth knowing about each game, for those who measure. */
-const LAB_METRICS: Readonly<Record<string, () => Promise<AnyLabMetrics>>> = {
-  'snow-time': async () => (await import('@snowbound/bots/snow-time/lab-metrics')).snowTimeLabMetrics,
-  'winter-kingdom': async () => (await import('@snowbound/bots/winter-kingdom/lab-metrics')).winterKingdomLabMetrics,
-  silverfrost: async () => (await import('@snowbound/bots/silverfrost/lab-metrics')).silverfrostLabMetrics,
-};
+/** The bots there are for a game: without a profile it has no levels. */
+export const botsFor = (game: string): readonly BotName[] => (hasProfile(game) ? BOT_NAMES : PLAIN_NAMES);
 
-export const profileOf = async (game: string): Promise<AnyProfile> => loaded(PROFILES, game);
+/** Who plays where nobody says otherwise. */
+export const usualBotFor = (game: string): BotName => (hasProfile(game) ? 'medium' : 'greedy');
 
-export const labMetricsOf = async (game: string): Promise<AnyLabMetrics> => loaded(LAB_METRICS, game);
+export const profileOf = async (game: string): Promise<AnyProfile | null> =>
+  (await findDoor(game)?.profile?.()) ?? null;
+
+export const labMetricsOf = async (game: string): Promise<AnyLabMetrics | null> =>
+  (await findDoor(game)?.labMetrics?.()) ?? null;
 
 export function refuseUnknownBot(name: string): asserts name is BotName {
   if (!BOT_NAMES.some(known => known === name))
@@ -36,7 +32,20 @@ export async function botNamed(name: string, game: AnyGame, now?: Clock): Promis
   refuseUnknownBot(name);
   if (name === 'random') return random();
   if (name === 'greedy') return greedy(game);
+  return (await levelOf(name, game, now)) ?? greedy(game);
+}
+
+/** The bot that says what it thinks of the moves; `null` where there are no levels. */
+export const adviserFor = (game: AnyGame, now?: Clock): Promise<SuggestingBot<unknown, unknown, unknown> | null> =>
+  levelOf('expert', game, now);
+
+async function levelOf(
+  name: keyof typeof LEVELS,
+  game: AnyGame,
+  now?: Clock,
+): Promise<SuggestingBot<unknown, unknown, unknown> | null> {
   const profile = await profileOf(game.name);
-  const thinker = profile.bot(game, profile.evaluation, LEVELS[name]);
-  return now === undefined ? thinker : { ...thinker, budget: { ...thinker.budget, now } };
+  if (profile === null) return null;
+  const bot = profile.bot(game, profile.evaluation, LEVELS[name]);
+  return now === undefined ? bot : { ...bot, budget: { ...bot.budget, now } };
 }

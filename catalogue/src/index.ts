@@ -1,2 +1,12 @@
-export { BOT_NAMES, type BotName, botNamed, labMetricsOf, profileOf, refuseUnknownBot, USUAL_BOT } from './bots.ts';
+export {
+  adviserFor,
+  BOT_NAMES,
+  type BotName,
+  botNamed,
+  botsFor,
+  labMetricsOf,
+  profileOf,
+  refuseUnknownBot,
+  usualBotFor,
+} from './bots.ts';
 export { GAME_NAMES, gameNamed, gameOf, languagesOf, laterLanguagesOf } from './games.ts';

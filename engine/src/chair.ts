@@ -3,16 +3,16 @@ import type { Fast } from './fast.ts';
 import type { Game, PlayerIndex } from './game.ts';
 import type { Seat } from './phrase.ts';
 
-/** All that the player in one chair may know and do. Bots and clients get this, never the state. */
+/** All that one player may know and do. Bots and clients get this, never the state. */
 export interface Chair<State, Action, View> {
   readonly seat: Seat;
-  /** Which person sits in each seat. */
-  readonly people: readonly PlayerIndex[];
+  /** The player index of each seat. */
+  readonly seating: readonly PlayerIndex[];
   readonly view: View;
   readonly options: readonly Action[];
   /** The number of the question being asked. */
-  readonly question: number;
-  /** A complete state that fits what this player has seen. */
+  readonly questionNumber: number;
+  /** A complete state that fits what this player knows. */
   imagine(random: Fast): State;
 }
 
@@ -38,19 +38,19 @@ export interface Bot<State, Action, View> {
 export function chairAt<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
   state: State,
-  people: readonly PlayerIndex[],
+  seating: readonly PlayerIndex[],
   seat: Seat,
 ): Chair<State, Action, View> {
   return {
     seat,
-    people,
+    seating,
     get view() {
       return game.view(state, seat);
     },
     get options() {
       return game.questions(state).find(asked => asked.seat === seat)?.options ?? [];
     },
-    get question() {
+    get questionNumber() {
       return game.questionNumber(state);
     },
     imagine: random => game.imagine(state, seat, random),

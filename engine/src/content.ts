@@ -20,7 +20,7 @@ export interface Marked<T> {
 export interface Content {
   /** Name and fingerprint; a record made with other content is refused. */
   readonly id: string;
-  /** The file it was made of, as it is kept. */
+  /** The file it was made of, as it is stored. */
   readonly file: unknown;
   /** What it calls things of its own, by the keys that the house's things are called by; left out by the house's. */
   readonly names?: Readonly<Record<string, Readonly<Record<Locale, string>>>>;

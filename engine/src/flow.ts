@@ -27,7 +27,7 @@ export interface Ask<State, Action> {
   readonly prompt: Prompt | ((state: State, frame: Frame<State, Action>) => Prompt);
   readonly options: (state: State, frame: Frame<State, Action>) => readonly Action[];
   readonly take: (state: State, frame: Frame<State, Action>, action: Action) => Next;
-  /** There are always options, so they are listed only once somebody looks: search leaves most positions unseen. */
+  /** There are always options. They are listed only when somebody reads them: search seldom does. */
   readonly isSure?: true;
 }
 
@@ -67,13 +67,13 @@ export interface Flow<State, Action> {
   /** Unfinished effects, innermost last. */
   readonly stack: Frame<State, Action>[];
   /** The same list all along, emptied as answers come in. `questionsOf` reads it, for a sure question may not be on it yet. */
-  readonly decisions: Question<Action>[];
+  readonly questions: Question<Action>[];
   /** Secret choices made so far at an `askAll`. */
   readonly sealed: (Action | null)[];
   /** Rises whenever dice fall or somebody learns something new: what undo may not cross. */
   reveals: number;
   /** Rises with every new question; the secret choices of one `askAll` answer the same one. */
-  questions: number;
+  questionNumber: number;
 }
 
 /** Puts an effect before everything unfinished. */
@@ -81,7 +81,7 @@ export function resolve<State, Action>(state: Flow<State, Action>, seat: Seat, e
   begin(state, seat, effect, 0);
 }
 
-/** The same, about `subject`; the frame may be told more before its first step. */
+/** The same, about `subject`; the frame may be given more numbers before its first step. */
 export function begin<State, Action>(
   state: Flow<State, Action>,
   seat: Seat,
@@ -104,18 +104,18 @@ export function roll<State, Action>(state: Flow<State, Action>, stream: string, 
   return draw(state.random, stream, below);
 }
 
-/** Answers the decision of `seat` with one of its options, then resolves what follows. */
+/** Answers the question of `seat` with one of its options, then resolves what follows. */
 export function answer<State, Action>(state: State & Flow<State, Action>, seat: Seat, action: Action): void {
   const frame = state.stack[state.stack.length - 1];
   const step = frame?.effect.steps[frame.nextStep];
   if (frame === undefined || step === undefined || step.kind === 'act') throw new Error('nothing was asked');
   if (step.kind === 'ask') {
     frame.nextStep++;
-    state.decisions.pop();
+    state.questions.pop();
     follow(frame, step.take(state, frame, action));
   } else {
     seal(state, seat, action);
-    if (state.decisions.length > 0) return;
+    if (state.questions.length > 0) return;
     frame.nextStep++;
     state.reveals++;
     follow(frame, step.reveal(state, frame, state.sealed));
@@ -139,7 +139,7 @@ export function advance<State, Action>(state: State & Flow<State, Action>): void
       frame.nextStep++;
       follow(frame, step.act(state, frame));
     } else if (asks(state, frame, step)) {
-      state.questions++;
+      state.questionNumber++;
       return;
     } else {
       frame.nextStep++;
@@ -149,13 +149,13 @@ export function advance<State, Action>(state: State & Flow<State, Action>): void
 
 /** What is asked now: read it before the next answer. Empty once the game is over. */
 export function questionsOf<State, Action>(state: State & Flow<State, Action>): readonly Question<Action>[] {
-  const { decisions, stack } = state;
-  if (decisions.length === 0 && stack.length > 0) {
+  const { questions, stack } = state;
+  if (questions.length === 0 && stack.length > 0) {
     const frame = stack[stack.length - 1] as Frame<State, Action>;
     const step = frame.effect.steps[frame.nextStep] as Ask<State, Action>;
-    decisions.push({ seat: frame.seat, prompt: promptOf(state, frame, step), options: step.options(state, frame) });
+    questions.push({ seat: frame.seat, prompt: promptOf(state, frame, step), options: step.options(state, frame) });
   }
-  return decisions;
+  return questions;
 }
 
 /** The question the game waits on, whether or not everyone still has to answer it. */
@@ -198,15 +198,15 @@ function asks<State, Action>(
   if (step.kind === 'ask') {
     if (step.isSure === true) return true;
     const options = step.options(state, frame);
-    if (options.length > 0) state.decisions.push({ seat: frame.seat, prompt: promptOf(state, frame, step), options });
+    if (options.length > 0) state.questions.push({ seat: frame.seat, prompt: promptOf(state, frame, step), options });
   } else {
     const { prompt } = step;
     for (let seat = 0; seat < state.seats; seat++) {
       const options = step.options(state, frame, seat);
-      if (options.length > 0) state.decisions.push({ seat, prompt, options });
+      if (options.length > 0) state.questions.push({ seat, prompt, options });
     }
   }
-  return state.decisions.length > 0;
+  return state.questions.length > 0;
 }
 
 function promptOf<State, Action>(state: State, frame: Frame<State, Action>, { prompt }: Ask<State, Action>): Prompt {
@@ -215,12 +215,12 @@ function promptOf<State, Action>(state: State, frame: Frame<State, Action>, { pr
 
 function seal<State, Action>(state: Flow<State, Action>, seat: Seat, action: Action): void {
   state.sealed[seat] = action;
-  const { decisions } = state;
-  const last = decisions.length - 1;
-  if (decisions[last]?.seat === seat) decisions.pop();
+  const { questions } = state;
+  const last = questions.length - 1;
+  if (questions[last]?.seat === seat) questions.pop();
   else
-    decisions.splice(
-      decisions.findIndex(decision => decision.seat === seat),
+    questions.splice(
+      questions.findIndex(question => question.seat === seat),
       1,
     );
 }

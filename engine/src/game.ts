@@ -11,7 +11,7 @@ import type { RuleSection } from './rules-page.ts';
 import type { Languages } from './say.ts';
 import type { ScoreSheet } from './score.ts';
 
-/** Somebody at the table, from 0. One person may sit in two seats. */
+/** Who plays, from 0. One player may sit in two seats. */
 export type PlayerIndex = number;
 
 /** Who sits in a seat that the rules play. The game's messages call it `names.automa`; it can win like any other. */
@@ -45,6 +45,14 @@ export interface Scenarios<Set extends Content> {
   named?(value: unknown, path: readonly string[]): unknown;
 }
 
+/** How a seat wishes to be asked: never what may be done. It can be said at any time, is recorded like a move and answers nothing. */
+export interface Wishes<State, Action> {
+  /** All that can be wished; their notations are those of no option. */
+  readonly all: readonly Action[];
+  /** From now on this seat is asked so, changing `state` in place. */
+  note(state: State, seat: Seat, wish: Action): void;
+}
+
 /** Everything the server, the bots, the UI and the tests know of a game. */
 export interface Game<State, Action, View, Set extends Content> {
   readonly name: string;
@@ -61,14 +69,14 @@ export interface Game<State, Action, View, Set extends Content> {
   contentTemplate?(): unknown;
   /** Somebody's own content file, validated. Throws a `Problem` naming the field. */
   readContent(file: unknown): Set | Promise<Set>;
-  /** A content file that was shipped, or validated and kept, perhaps by an older version: played with as it is. */
+  /** A content file that was shipped, or validated and stored, perhaps by an older version: played with as it is. */
   restoreContent(file: unknown): Set | Promise<Set>;
   /** Content files that it ships and once shipped, as JSON by their id: games begun with them go on. */
   readonly archive: Readonly<Record<string, () => Promise<string>>>;
 
   /** What is wrong with options that are each fine by themselves, for so many players; `null` if they can all be. */
   whyNotOptions(players: number, options: Options, content: Set): Problem | null;
-  /** Which person sits in each seat, `RULES` where the rules play. */
+  /** The player index of each seat, `RULES` where the rules play. */
   seating(players: number): readonly PlayerIndex[];
   setup(deal: Deal<Set>): State;
   /** A position made by hand, for scenarios and puzzles. Throws a `Problem` naming the field. */
@@ -83,7 +91,9 @@ export interface Game<State, Action, View, Set extends Content> {
   answers(state: State): readonly (Action | null)[];
   /** Plays one of the options, changing `state` in place. */
   apply(state: State, seat: Seat, action: Action): void;
-  /** One line naming an action, distinct among the options of its decision. */
+  /** What a seat may wish; left out by games that ask everybody alike. */
+  readonly wishes?: Wishes<State, Action>;
+  /** One line naming an action, distinct among the options of its question. */
   moveFor(action: Action): string;
   /** What choosing it would do, in words. */
   wordsFor(action: Action): Phrase;
@@ -91,13 +101,13 @@ export interface Game<State, Action, View, Set extends Content> {
   targets(seat: Seat, action: Action): readonly Target[];
   /** The ways to pay for an offered option, the most sensible first; left out by games in which nothing has a price. */
   payments?(state: State, seat: Seat, action: Action): readonly Payment[];
-  /** Why `what`, a notation or a target, is not offered to `seat` now; `null` exactly when it is. */
+  /** Why `what`, a move or a target, is not offered to `seat` now; `null` exactly when it is. */
   whyNot(state: State, seat: Seat, what: string): Phrase | null;
 
   /** Everybody sees the same: views do not depend on who looks. */
   readonly isOpen: boolean;
-  /** What `viewer` may see. Nothing else ever leaves the table. What was `seen` before saves work and changes nothing. */
-  view(state: State, viewer: Viewer, seen?: Previous<View>): View;
+  /** What `viewer` may see. Nothing else ever leaves the table. `previous` saves work and changes nothing. */
+  view(state: State, viewer: Viewer, previous?: Previous<View>): View;
   /** A state that `viewer` cannot tell from this one, with the hidden parts dealt anew. */
   imagine(state: State, viewer: Seat, random: Fast): State;
   /** How much chance and knowledge has been revealed so far: undo stays behind its last rise. */
@@ -114,7 +124,7 @@ export interface Game<State, Action, View, Set extends Content> {
 /** A game whose inner types do not matter here. */
 export type AnyGame = Game<unknown, unknown, unknown, Content>;
 
-/** The game with a content file that was shipped or kept once. */
+/** The game with a content file that was shipped or stored once. */
 export const restoredWith = async (game: AnyGame, file: unknown): Promise<AnyGame> => ({
   ...game,
   content: await game.restoreContent(file),

@@ -1,6 +1,6 @@
 import type { Phrase, Seat } from './phrase.ts';
 
-/** Something that happened, as told to those who may know. */
+/** Something that happened, and who may know it. */
 export interface Entry {
   readonly to: Seat | 'everyone';
   readonly tells: Phrase;

@@ -1,6 +1,6 @@
 import { problem } from './problem.ts';
 
-/** Readers of untrusted input. `at` is the path a person would follow to the mistake, such as `arrange.fruit`. */
+/** Readers of untrusted input. `at` is the path a reader follows to the mistake, such as `arrange.fruit`. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -49,7 +49,7 @@ export function readText(value: unknown, at: string, most = LONGEST_TEXT): strin
 /** What something is called, for others to read. */
 export const readName = (value: unknown, at: string): string => readText(value, at, LONGEST_NAME);
 
-/** Notations, addresses and file names are made of ids, so they are plain. */
+/** Moves, addresses and file names are made of ids, so they are plain. */
 const ID = /^[a-z][a-z0-9-]*$/;
 
 export function readId(value: unknown, at: string): string {

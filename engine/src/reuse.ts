@@ -1,5 +1,5 @@
 /**
- * What was seen already. It only saves work: a new view may take from it whatever is still so, and whoever compares views
+ * The views made before. They only save work: a new view takes over their unchanged parts, and who compares views
  * need not look into what is the same object.
  */
 export interface Previous<View> {

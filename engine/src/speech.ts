@@ -4,7 +4,7 @@ type Branches<B> = { readonly [branch: string]: B; readonly other: B };
 
 /** How one language says values; the generated wordings are written in these words. */
 export interface Speech {
-  /** A string as it is, a number in the notation of the language. */
+  /** A string as it is, a number as the language writes it. */
   readonly text: (value: Said) => string;
   /** The branch of an exact number (`=0`) or else of its plural category, given the number as text. */
   readonly plural: (value: Said, branches: Branches<(n: string) => string>) => string;

@@ -14,10 +14,10 @@ function start(steps: flow.Effect<State, string>['steps'], seats = 3): State {
     random: fastFromSeed('flow'),
     journal: null,
     stack: [],
-    decisions: [],
+    questions: [],
     sealed: Array.from({ length: seats }, () => null),
     reveals: 0,
-    questions: 0,
+    questionNumber: 0,
     heard: [],
   };
   flow.resolve(state, 1, { name: 'outer', steps });
@@ -43,11 +43,11 @@ describe('flow', () => {
 
   test('an ask waits for the seat of its frame and goes on with the answer', () => {
     const state = start([hear('a'), ask('x', 'y'), hear('b')]);
-    expect(state.decisions).toEqual([{ seat: 1, prompt, options: ['x', 'y'] }]);
+    expect(state.questions).toEqual([{ seat: 1, prompt, options: ['x', 'y'] }]);
     expect(state.heard).toEqual(['a']);
     flow.answer(state, 1, 'y');
     expect(state.heard).toEqual(['a', '1 y', 'b']);
-    expect(state.decisions).toEqual([]);
+    expect(state.questions).toEqual([]);
   });
 
   test('an ask without options is skipped: do as much as you can', () => {
@@ -65,13 +65,13 @@ describe('flow', () => {
       isSure: true,
     };
     const state = start([sure, ask('z'), sure]);
-    expect([state.decisions, state.questions, listed]).toEqual([[], 1, 0]);
+    expect([state.questions, state.questionNumber, listed]).toEqual([[], 1, 0]);
     flow.answer(state, 1, 'y');
     expect([state.heard, listed]).toEqual([['1 y'], 0]);
     expect(flow.questionsOf(state)).toEqual([{ seat: 1, prompt, options: ['z'] }]);
     flow.answer(state, 1, 'z');
     expect(flow.questionsOf(state)).toEqual([{ seat: 1, prompt, options: ['x', 'y'] }]);
-    expect(flow.questionsOf(state)).toBe(state.decisions);
+    expect(flow.questionsOf(state)).toBe(state.questions);
     expect(listed).toBe(1);
     flow.answer(state, 1, 'x');
     expect(flow.questionsOf(state)).toEqual([]);
@@ -81,7 +81,7 @@ describe('flow', () => {
     const puts = ['here', 'there'].map(source => ({ ...prompt, source }));
     const about: flow.Ask<State, string> = { ...ask('x'), prompt: (_state, { subject }) => puts[subject] ?? prompt };
     const state = start([about, { ...about, isSure: true }]);
-    expect(state.decisions).toEqual([{ seat: 1, prompt: { ...prompt, source: 'here' }, options: ['x'] }]);
+    expect(state.questions).toEqual([{ seat: 1, prompt: { ...prompt, source: 'here' }, options: ['x'] }]);
     for (const frame of state.stack) frame.subject = 1;
     flow.answer(state, 1, 'x');
     expect(flow.questionsOf(state)[0]?.prompt).toBe(puts[1]);
@@ -99,7 +99,7 @@ describe('flow', () => {
   test('what is resolved in a step comes before the rest', () => {
     const inner: flow.Effect<State, string> = { name: 'inner', steps: [hear('inner'), ask('x')] };
     const state = start([{ kind: 'act', act: state => flow.resolve(state, 2, inner) }, hear('after')]);
-    expect(state.decisions[0]?.seat).toBe(2);
+    expect(state.questions[0]?.seat).toBe(2);
     flow.answer(state, 2, 'x');
     expect(state.heard).toEqual(['inner', '2 x', 'after']);
   });
@@ -113,7 +113,7 @@ describe('flow', () => {
 
   test('askAll asks every seat that has options and reveals together, null for the others', () => {
     const state = start([askAll, hear('after')]);
-    expect(state.decisions.map(({ seat }) => seat)).toEqual([0, 2]);
+    expect(state.questions.map(({ seat }) => seat)).toEqual([0, 2]);
     flow.answer(state, 0, 'y');
     expect(state.heard).toEqual([]);
     expect(state.sealed).toEqual(['y', null, null]);
@@ -124,11 +124,11 @@ describe('flow', () => {
 
   test('secret choices answer one question; only their reveal counts as one', () => {
     const state = start([askAll, ask('z')]);
-    const before = { questions: state.questions, reveals: state.reveals };
+    const before = { questionNumber: state.questionNumber, reveals: state.reveals };
     flow.answer(state, 0, 'x');
     expect(state).toMatchObject(before);
     flow.answer(state, 2, 'x');
-    expect(state).toMatchObject({ questions: before.questions + 1, reveals: before.reveals + 1 });
+    expect(state).toMatchObject({ questionNumber: before.questionNumber + 1, reveals: before.reveals + 1 });
     flow.answer(state, 1, 'z');
     expect(state.reveals).toBe(before.reveals + 1);
   });
@@ -142,7 +142,7 @@ describe('flow', () => {
   test('finish leaves everything unfinished', () => {
     const state = start([{ kind: 'act', act: state => flow.finish(state) }, hear('never')]);
     expect(state.heard).toEqual([]);
-    expect(state.decisions).toEqual([]);
+    expect(state.questions).toEqual([]);
   });
 
   test('guessing anew changes only hidden choices, and only to what was offered', () => {
@@ -167,11 +167,11 @@ describe('flow', () => {
   });
 
   test('the open question is what the game waits on; nothing is one while things happen, or once it is over', () => {
-    const seen: unknown[] = [];
-    const look: flow.Act<State, string> = { kind: 'act', act: state => void seen.push(flow.openAsk(state)) };
+    const looked: unknown[] = [];
+    const look: flow.Act<State, string> = { kind: 'act', act: state => void looked.push(flow.openAsk(state)) };
     const question = ask('x');
     const state = start([look, look, question]);
-    expect(seen).toEqual([null, question]);
+    expect(looked).toEqual([null, question]);
     expect(flow.openAsk(state)).toBe(question);
     flow.answer(state, 1, 'x');
     expect(flow.openAsk(state)).toBeNull();

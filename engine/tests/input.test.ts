@@ -89,7 +89,7 @@ describe('reading what somebody wrote', () => {
     expect(shown(deep)).toBe(`${'['.repeat(40)}…`);
   });
 
-  test('a problem says what is wrong, in our words or by its key; several are told as one and kept apart', () => {
+  test('a problem says what is wrong, in our words or by its key; several are reported as one and stay apart', () => {
     const foreign = { key: 'game.wrong', rule: 'X-1', values: { at: 'a.b' } };
     expect(new Problem(foreign)).toMatchObject({
       name: 'Problem',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 const CARDS = ['one', 'two', 'three'];
 
 describe('what is still as it was is the same object', () => {
-  test('nothing, if nothing was seen', () => {
+  test('nothing, if there is no view before', () => {
     expect(NO_PREVIOUS).toStrictEqual({ open: null, before: null });
   });
 

@@ -1,5 +1,5 @@
 export type { OptionSnapshot, QuestionSnapshot } from '@snowbound/engine';
-export { changed } from './delta/changed.ts';
+export { applyChanges } from './delta/apply-changes.ts';
 export { type Change, changesFrom, type Json, WHOLE } from './delta/changes.ts';
 export { DeltaDecoder, type ServerEvent } from './delta/decoder.ts';
 export type { Delta, DoneDelta } from './delta/delta.ts';

@@ -6,7 +6,7 @@ const TableId = Type.String({ minLength: 8, maxLength: 40 });
 /** Chosen by the client and sent back with the answer. */
 const Ref = Type.Integer({ minimum: 0 });
 
-/** What a client may say over the live connection. Looked through in this order, so what is said most comes first. */
+/** A message of a client over the live connection. It is matched in this order, so the most frequent type comes first. */
 export const ClientMessage = Type.Union([
   Type.Object({ type: Type.Literal('move'), ref: Ref, table: TableId, ...NewMove.properties }, strict),
   Type.Object(
@@ -14,7 +14,7 @@ export const ClientMessage = Type.Union([
       type: Type.Literal('watch'),
       ref: Ref,
       table: TableId,
-      /** How many entries of the journal the client has from before, the number it had seen then, and the place it looked from. */
+      /** Journal entries the client has from before, the last number it saw, and the place it looked from. */
       journal: Type.Optional(Type.Integer({ minimum: 0 })),
       number: Type.Optional(Type.Integer({ minimum: 0 })),
       place: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])),

@@ -2,12 +2,12 @@ import { type Static, Type } from 'typebox';
 
 const strict = { additionalProperties: false };
 
-export const Seat = Type.Integer({ minimum: 0, maximum: 8, description: 'A place at the table, from 0.' });
+export const Seat = Type.Integer({ minimum: 0, maximum: 8, description: 'A seat, from 0.' });
 
 /** A bot by name; the server says which there are. */
 export const BotName = Type.String({ minLength: 1, maxLength: 20 });
 
-/** Who shall play, one entry for each person. */
+/** Who holds a place of a new table, one for each player. */
 export const NewSeatHolder = Type.Union([
   Type.Object({ kind: Type.Literal('you') }, strict),
   Type.Object({ kind: Type.Literal('open') }, strict),
@@ -15,23 +15,23 @@ export const NewSeatHolder = Type.Union([
 ]);
 export type NewSeatHolder = Static<typeof NewSeatHolder>;
 
-/** How long people may take: so many days for each answer, or so many minutes for the whole game. */
+/** The time of each player: days for each answer, or minutes for the whole game. */
 export const ClockRule = Type.Union([
   Type.Object({ kind: Type.Literal('days'), days: Type.Integer({ minimum: 1, maximum: 30 }) }, strict),
   Type.Object({ kind: Type.Literal('minutes'), minutes: Type.Integer({ minimum: 1, maximum: 600 }) }, strict),
 ]);
 export type ClockRule = Static<typeof ClockRule>;
 
-/** What happens to who is late: everyone sees it, or a bot takes over. */
+/** What happens to a late player: everyone sees it, or a bot takes over. */
 export const Late = Type.Union([Type.Literal('nudge'), Type.Literal('bot')]);
 export type Late = Static<typeof Late>;
 
-/** What somebody asks for who lays a table. */
+/** A request for a new table. */
 export const NewTable = Type.Object(
   {
     game: Type.String({ minLength: 1, maxLength: 40 }),
     players: Type.Integer({ minimum: 1, maximum: 8 }),
-    /** The id of content of somebody’s own that was brought here before; usually the house’s. */
+    /** The id of a content file that was uploaded before; without it, the default content of the server. */
     content: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     options: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 40 }))),
     places: Type.Optional(Type.Array(NewSeatHolder, { minItems: 1, maxItems: 8 })),
@@ -43,13 +43,13 @@ export const NewTable = Type.Object(
 );
 export type NewTable = Static<typeof NewTable>;
 
-/** A content file of one’s own, for a game. */
+/** A content file of the user’s own. */
 export const NewContent = Type.Object(
   { game: Type.String({ minLength: 1, maxLength: 40 }), content: Type.Unknown() },
   strict,
 );
 
-/** A move, with the number of the last thing its sender knew of. Sent twice it counts once. */
+/** A move, with the number of the last log row its sender saw. Sent twice, it counts once. */
 export const NewMove = Type.Object(
   { seat: Seat, number: Type.Integer({ minimum: 0 }), move: Type.String({ minLength: 1, maxLength: 200 }) },
   strict,
@@ -58,25 +58,25 @@ export type NewMove = Static<typeof NewMove>;
 
 export const SeatOnly = Type.Object({ seat: Seat }, strict);
 
-/** Whether somebody agrees that play goes back. */
+/** A vote on a request. */
 export const Vote = Type.Object({ agree: Type.Boolean() }, strict);
 
-/** Who takes a person's place: a bot, or the person again. */
+/** Who plays in a user’s place: a bot, or (`null`) the user again. */
 export const Handover = Type.Object(
   { place: Type.Integer({ minimum: 0, maximum: 8 }), to: Type.Union([BotName, Type.Null()]) },
   strict,
 );
 
-/** The place that a program is invited to. */
+/** The place that a program is invited to, or that is offered. */
 export const NewInvitation = Type.Object({ place: Type.Integer({ minimum: 0, maximum: 8 }) }, strict);
 
-/** What a link to an offered place holds. */
+/** The token in the link to an offered place. */
 export const OfferToken = Type.Object({ token: Type.String({ minLength: 10, maxLength: 100 }) }, strict);
 
 const LONGEST_CHAT = 500;
 export const NewChat = Type.Object({ text: Type.String({ minLength: 1, maxLength: LONGEST_CHAT }) }, strict);
 
-/** Whether I want to hear whoever holds this place, or is so named in the chat. */
+/** Mutes the holder of a place, or a speaker of the chat, or ends that. */
 export const Mute = Type.Union([
   Type.Object({ place: Type.Integer({ minimum: 0, maximum: 8 }), muted: Type.Boolean() }, strict),
   Type.Object({ speaker: Type.String({ minLength: 1, maxLength: 40 }), muted: Type.Boolean() }, strict),

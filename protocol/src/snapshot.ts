@@ -1,12 +1,12 @@
 import type { Entry, Phrase, PlayerIndex, QuestionSnapshot, Seat } from '@snowbound/engine';
 import type { ClockRule, Late } from './requests.ts';
 
-/** What went wrong, always in this shape. `at` names the field or the move, `rule` the rule of the game. */
+/** Every error has this shape. `at` names the field or the move, `rule` the rule of the game. */
 export interface ErrorBody {
   readonly error: { readonly code: string; readonly message: string; readonly rule?: string; readonly at?: string };
 }
 
-/** Who plays, as everyone at the table sees it. An open place with a name is kept for who is called so. */
+/** A seat holder as everyone at the table sees it. An open place with a name is reserved for that user. */
 export interface SeatHolderSnapshot {
   readonly kind: 'open' | 'person' | 'bot';
   readonly name: string;
@@ -14,23 +14,23 @@ export interface SeatHolderSnapshot {
   readonly here: boolean;
 }
 
-/** A request to go back past something revealed, and who has agreed so far. */
+/** A request to take back a move after a reveal, and who has agreed so far. */
 export interface UndoRequest {
   readonly by: PlayerIndex;
   readonly to: number;
   readonly agreed: readonly PlayerIndex[];
 }
 
-/** Who has until when, in milliseconds since 1970; `null` for who is not waited for. */
+/** Deadlines by player index, in milliseconds since 1970; `null` if the game does not wait for that player. */
 export interface ClockSnapshot {
   readonly rule: ClockRule;
   readonly late: Late;
   readonly deadlines: readonly (number | null)[];
-  /** People whose time is up. */
+  /** Players whose time is up. */
   readonly overdue: readonly PlayerIndex[];
 }
 
-/** A table as one viewer sees it. */
+/** What one viewer may see of a table. */
 export interface Snapshot {
   readonly id: string;
   readonly game: string;
@@ -40,30 +40,30 @@ export interface Snapshot {
   readonly options: Readonly<Record<string, string>>;
   readonly status: 'open' | 'running' | 'over';
   readonly visibility: 'link' | 'listed';
-  /** Why this version of the server cannot go on with the game; usually `null`. Then there is no view. */
+  /** Why this version of the server cannot continue the game; usually `null`. A halted game has no view. */
   readonly halted: Phrase | null;
-  /** The hash that fixes the shuffle, once there is one: it is drawn when the game begins. The seed comes with the end. */
+  /** The hash of the seed, which is drawn when the game begins. The seed itself is shown at the end. */
   readonly commitment: string | null;
   readonly seed: string | null;
   readonly places: readonly SeatHolderSnapshot[];
-  /** Which place sits in each seat. */
+  /** The seating: the player index of each seat. */
   readonly people: readonly PlayerIndex[];
-  /** The viewer's own places. */
+  /** The viewer’s own player indices. */
   readonly mine: readonly PlayerIndex[];
-  /** The number of the last thing that happened. */
+  /** The number of the last log row. */
   readonly number: number;
-  /** What the viewer may see of the game; `null` until it begins. */
+  /** The view of the game; `null` until it begins. */
   readonly view: unknown;
   /** Seats the game waits for. */
   readonly waiting: readonly Seat[];
-  /** Who has answered the same question in secret; what, only for whoever sits there. */
+  /** Secret answers to the open question; the move only for the viewer’s own seats. */
   readonly answers: readonly { readonly seat: Seat; readonly move: string | null }[];
   readonly questions: readonly QuestionSnapshot[];
-  /** What was told from entry `journalFrom` on; anything the viewer had beyond that was taken back. */
+  /** The visible journal from entry `journalFrom` on; entries the viewer had beyond that no longer hold. */
   readonly journalFrom: number;
   readonly journal: readonly Entry[];
   readonly undo: UndoRequest | null;
-  /** Somebody who wants to take an offered place, and who has agreed so far. */
+  /** A user who wants to take an offered place, and who has agreed so far. */
   readonly seatRequest: {
     readonly place: PlayerIndex;
     readonly name: string;
@@ -74,30 +74,30 @@ export interface Snapshot {
   readonly rematch: string | null;
 }
 
-/** What a program needs to take a place. The token is told this once. */
+/** What a program needs to take a place. The token is shown only once. */
 export interface Invitation {
   readonly token: string;
   readonly place: PlayerIndex;
 }
 
-/** Somebody who speaks at a table: the same for as long as it stands, whatever they call themselves. */
+/** A user in the chat of a table. `speaker` stays the same when the user changes their name. */
 export interface ChatSpeaker {
   readonly speaker: string;
   readonly name: string;
-  /** The place they hold now. */
+  /** The place the user holds now. */
   readonly place: PlayerIndex | null;
 }
 
 export interface ChatLine {
   readonly speaker: string;
-  /** The place the speaker held then; `null` for a spectator, who may call themselves anything. */
+  /** The place the speaker held then; `null` for a spectator, who may use any name. */
   readonly place: PlayerIndex | null;
   readonly from: string;
   readonly text: string;
   readonly at: number;
 }
 
-/** What the server says over the live connection. */
+/** A message of the server over the live connection. */
 export type ServerMessage =
   | { readonly type: 'table'; readonly table: Snapshot }
   | { readonly type: 'done'; readonly ref: number; readonly number: number }

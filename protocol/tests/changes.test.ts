@@ -1,22 +1,22 @@
-import { changed, changesFrom, type Json, WHOLE } from '@snowbound/protocol';
+import { applyChanges, changesFrom, type Json, WHOLE } from '@snowbound/protocol';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-/** Any JSON whose keys are no trap of the language; ours never are. */
+/** Any JSON without `__proto__` as a key; ours never has it. */
 const json = (
   fc.jsonValue({ maxDepth: 4 }).map(value => JSON.parse(JSON.stringify(value))) as fc.Arbitrary<Json>
 ).filter(value => !JSON.stringify(value).includes('__proto__'));
 
-/** As they go over the wire. */
-const spelt = (before: Json, after: Json) =>
-  JSON.parse(`[${changesFrom(before, after, WHOLE).map(({ place, what }) => `[${place.text}${what}`)}]`);
+/** The changes as they are sent. */
+const sent = (before: Json, after: Json) =>
+  JSON.parse(`[${changesFrom(before, after, WHOLE).map(({ path, rest }) => `[${path.json}${rest}`)}]`);
 
 describe('changes', () => {
   test('turn any value into any other, over the wire too, and leave the first as it was', () => {
     fc.assert(
       fc.property(json, json, (before, after) => {
         const kept = structuredClone(before);
-        expect(changed(before, spelt(before, after))).toEqual(after);
+        expect(applyChanges(before, sent(before, after))).toEqual(after);
         expect(before).toEqual(kept);
       }),
       { numRuns: 2000 },
@@ -28,7 +28,7 @@ describe('changes', () => {
     fc.assert(
       fc.property(list, list, list, list, (start, out, put, end) => {
         const [before, after] = [{ list: [...start, ...out, ...end] }, { list: [...start, ...put, ...end] }];
-        expect(changed(before, spelt(before, after))).toEqual(after);
+        expect(applyChanges(before, sent(before, after))).toEqual(after);
       }),
       { numRuns: 1000 },
     );
@@ -53,7 +53,7 @@ describe('changes', () => {
     [{ a: [1] }, { a: { 0: 1 } }, '[["/a",{"0":1}]]'],
     [{ 'a/b': { '~': 1 } }, { 'a/b': { '~': 2 } }, '[["/a~1b/~0",2]]'],
   ])('are small: %j → %j', (before, after, changes) => {
-    expect(JSON.stringify(spelt(before, after))).toBe(changes);
-    expect(changed(before, JSON.parse(changes))).toEqual(after);
+    expect(JSON.stringify(sent(before, after))).toBe(changes);
+    expect(applyChanges(before, JSON.parse(changes))).toEqual(after);
   });
 });

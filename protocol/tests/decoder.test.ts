@@ -4,8 +4,8 @@ import { DeltaDecoder, DeltaEncoder, partsOfSnapshot, type Snapshot } from '@sno
 import { type AnyTable, Table } from '@snowbound/table';
 import { describe, expect, test } from 'vitest';
 
-/** The table as seat 0 sees it. Fields of the server that do not matter here stay as they are. */
-function seen(table: AnyTable, number: number): Snapshot {
+/** The snapshot for seat 0. Fields of the server that do not matter here are constant. */
+function snapshotOf(table: AnyTable, number: number): Snapshot {
   return {
     id: 'table',
     game: table.game.name,
@@ -24,7 +24,7 @@ function seen(table: AnyTable, number: number): Snapshot {
     number,
     view: table.view(0),
     waiting: table.waiting,
-    answers: table.answersSeenBy(0),
+    answers: table.visibleAnswers(0),
     questions: table.questionsTo(seat => table.seating[seat] === 0),
     journalFrom: 0,
     journal: [],
@@ -36,8 +36,8 @@ function seen(table: AnyTable, number: number): Snapshot {
   };
 }
 
-/** A table that is played at random and told to a follower, in the short form, after every move. */
-class Told {
+/** A table that is played at random, with an encoder and a decoder that follow every move. */
+class EncodedTable {
   readonly table: AnyTable;
   readonly decoder = new DeltaDecoder();
   readonly #random;
@@ -49,25 +49,25 @@ class Told {
     this.#random = fastFromSeed(seed);
   }
 
-  tell(kept = Number.POSITIVE_INFINITY): void {
-    const news = this.#encoder.news(
-      partsOfSnapshot({ ...seen(this.table, this.#number), journal: this.table.told(0) }),
+  encode(kept = Number.POSITIVE_INFINITY): void {
+    const delta = this.#encoder.encode(
+      partsOfSnapshot({ ...snapshotOf(this.table, this.#number), journal: this.table.visibleJournal(0) }),
       kept,
     );
-    if (news !== null) this.decoder.hear(news);
+    if (delta !== null) this.decoder.hear(delta);
   }
 
-  /** Plays one move; one that stays secret is told as such. */
+  /** Plays one move; a secret one is encoded as such. */
   move(): void {
     const { questionNumber: question } = this.table;
     const { seat, options } = pick(this.#random, this.table.questions);
     const { move } = pick(this.#random, options);
     this.table.play(seat, move);
     this.#number++;
-    if (this.table.isOver || this.table.questionNumber !== question) this.tell();
+    if (this.table.isOver || this.table.questionNumber !== question) this.encode();
     else {
       const answer = { seat, move: this.table.seating[seat] === 0 ? move : null };
-      this.decoder.hear(this.#encoder.newsOfSecret(this.#number, answer));
+      this.decoder.hear(this.#encoder.encodeSecretAnswer(this.#number, answer));
     }
   }
 
@@ -76,69 +76,69 @@ class Told {
     const { journal } = JSON.parse(this.decoder.watch(1, 'table')) as { journal: number };
     this.decoder.reconnect();
     this.#encoder = new DeltaEncoder(1, journal);
-    this.tell();
+    this.encode();
   }
 
   expectInStep(): void {
-    const truth = { ...seen(this.table, this.#number), journal: this.table.journal(0) };
-    expect(this.decoder.tableOf('table')).toEqual(JSON.parse(JSON.stringify(truth)));
+    const expected = { ...snapshotOf(this.table, this.#number), journal: this.table.journal(0) };
+    expect(this.decoder.tableOf('table')).toEqual(JSON.parse(JSON.stringify(expected)));
   }
 }
 
-describe.each(GAME_NAMES)('a follower of %s', name => {
-  test('has the table exactly as it is after every news, through undo and a lost connection', async () => {
+describe.each(GAME_NAMES)('encoder and decoder of %s', name => {
+  test('agree with the snapshot after every delta, through undo and a lost connection', async () => {
     const game = await gameNamed(name);
     for (const players of [game.players.least, game.players.most]) {
       const seed = `follower-${players}`;
-      const told = new Told(new Table(game, { players, seed }), seed);
-      told.tell();
-      for (let moves = 1; !told.table.isOver && moves < 400; moves++) {
-        told.move();
-        told.expectInStep();
-        if (moves % 13 === 0 && told.table.undo(0) === null) told.tell(0);
-        if (moves % 29 === 0) told.reconnect();
-        told.expectInStep();
+      const encoded = new EncodedTable(new Table(game, { players, seed }), seed);
+      encoded.encode();
+      for (let moves = 1; !encoded.table.isOver && moves < 400; moves++) {
+        encoded.move();
+        encoded.expectInStep();
+        if (moves % 13 === 0 && encoded.table.undo(0) === null) encoded.encode(0);
+        if (moves % 29 === 0) encoded.reconnect();
+        encoded.expectInStep();
       }
     }
   });
 });
 
-test('a question like the last one but for what it comes from is news', async () => {
+test('a question that differs from the last one only in its source is in the delta', async () => {
   const arrangement = {
     turn: 0,
     players: [{ city: ['great-horn'], supply: { fire: 1 } }, {}],
     mountain: [null, null, null, 'snow-leopard'],
   };
   const table = new Table(await gameNamed('silverfrost'), { players: 2, seed: 'alike', arrangement });
-  const told = new Told(table, 'alike');
-  told.tell();
+  const encoded = new EncodedTable(table, 'alike');
+  encoded.encode();
   const asked: unknown[] = [];
   for (const move of ['worker beacon-1', 'birch', 'moss']) {
     expect(table.play(0, move)).toBeNull();
-    told.tell();
-    told.expectInStep();
-    asked.push(told.decoder.tableOf('table')?.questions[0]?.prompt.source);
+    encoded.encode();
+    encoded.expectInStep();
+    asked.push(encoded.decoder.tableOf('table')?.questions[0]?.prompt.source);
   }
   expect(asked).toEqual(['big snow-leopard', 'big snow-leopard', 'card great-horn']);
 });
 
-/** What never changes at a table, and what news says apart. */
+/** Fields that never change, and fields that a delta has of their own. */
 const FIXED = ['game', 'rules', 'content', 'players', 'commitment'];
 const APART = ['number', 'waiting', 'answers', 'questions', 'journalFrom', 'journal'];
 
-test('whatever else changes at a table is news', async () => {
-  const table = new Table(await gameNamed('snow-time'), { players: 3, seed: 'news' });
-  const before = seen(table, 0);
+test('a change of any other field is in the delta', async () => {
+  const table = new Table(await gameNamed('snow-time'), { players: 3, seed: 'delta' });
+  const before = snapshotOf(table, 0);
   for (const field of Object.keys(before)) {
     if (FIXED.includes(field) || APART.includes(field)) continue;
     const encoder = new DeltaEncoder(0, 0);
-    encoder.news(partsOfSnapshot(before), 0);
-    expect(encoder.news(partsOfSnapshot(before), 0), field).toBeNull();
-    expect(encoder.news(partsOfSnapshot({ ...before, [field]: ['other'] }), 0), field).toContain('other');
+    encoder.encode(partsOfSnapshot(before), 0);
+    expect(encoder.encode(partsOfSnapshot(before), 0), field).toBeNull();
+    expect(encoder.encode(partsOfSnapshot({ ...before, [field]: ['other'] }), 0), field).toContain('other');
   }
 });
 
-describe('a follower', () => {
+describe('a decoder', () => {
   test('hears answers in the short form and in full', () => {
     const decoder = new DeltaDecoder();
     expect(decoder.hear('{"r":3,"n":7}')).toEqual([{ type: 'done', ref: 3, number: 7 }]);
@@ -152,8 +152,8 @@ describe('a follower', () => {
     ]);
   });
 
-  test('a word that was never said is an error, not a guess', () => {
+  test('a word that was never sent is an error, not a guess', () => {
     const decoder = new DeltaDecoder();
-    expect(() => decoder.hear('{"t":0,"c":[[4,1]]}')).toThrow('word 4 was never said');
+    expect(() => decoder.hear('{"t":0,"c":[[4,1]]}')).toThrow('word 4 was never sent');
   });
 });

@@ -13,10 +13,10 @@ export function calledAs(seat: Seat, players: readonly string[], ownName: (seat:
 
 /** The names of who plays each seat; `''` where nobody has one: a bot on its own, somebody who has not said. */
 export const playersAt = (
-  people: readonly PlayerIndex[],
+  seating: readonly PlayerIndex[],
   places: readonly { readonly name: string; readonly bot: string | null }[],
 ): readonly string[] =>
-  people.map(person => {
-    const held = person === RULES ? undefined : places[person];
+  seating.map(playerIndex => {
+    const held = playerIndex === RULES ? undefined : places[playerIndex];
     return held === undefined || held.name === held.bot ? '' : held.name;
   });

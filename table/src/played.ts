@@ -5,7 +5,9 @@ import { phrase } from './words.ts';
 /** A move and what was known before it. */
 interface PlayedMove extends Move {
   readonly reveals: number;
-  readonly question: number;
+  readonly questionNumber: number;
+  /** How somebody wishes to be asked: nobody builds on it, and going back leaves it. */
+  readonly isWish: boolean;
 }
 
 /** The moves of a game in progress, and how far back one may go. */
@@ -24,17 +26,24 @@ export class Played {
     return this.#moves.map(({ seat, move }) => ({ seat, move }));
   }
 
+  /** What stands once play has gone back to just after move `count`. */
+  standingAt(count: number): readonly Move[] {
+    return this.#moves.filter(({ isWish }, index) => index < count || isWish);
+  }
+
   /** Which move the last one of somebody was; `null` if they have not moved. */
   lastOf(isTheirs: (seat: Seat) => boolean): number | null {
-    const index = this.#moves.findLastIndex(({ seat }) => isTheirs(seat));
+    const index = this.#moves.findLastIndex(({ seat, isWish }) => !isWish && isTheirs(seat));
     return index < 0 ? null : index;
   }
 
   /** Why a move may not be taken back; `null` if nothing was revealed since and nobody has built on it. */
   whyNotBack(index: number, reveals: number): Phrase | null {
-    const { question } = this.#moves[index] as PlayedMove;
+    const { questionNumber } = this.#moves[index] as PlayedMove;
     if (this.hasRevealedSince(index, reveals)) return phrase('', 'table.undo-revealed');
-    const isBuiltOn = this.#moves.slice(index + 1).some(later => later.question !== question);
+    const isBuiltOn = this.#moves
+      .slice(index + 1)
+      .some(later => !later.isWish && later.questionNumber !== questionNumber);
     return isBuiltOn ? phrase('', 'table.undo-others') : null;
   }
 

@@ -3,7 +3,7 @@ import type { Options, Seat, Seed } from '@snowbound/engine';
 /** One move as it was played. */
 export interface Move {
   readonly seat: Seat;
-  /** Its notation, the same in every language. */
+  /** One line that names the option, the same in every language. */
   readonly move: string;
 }
 

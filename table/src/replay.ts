@@ -3,7 +3,10 @@ import type { GameRecord } from './record.ts';
 import { Table } from './table.ts';
 import { phrase } from './words.ts';
 
-/** The table as it stood after `moves` moves of the record, or after all. Refuses a record that is not of this game. */
+/**
+ * The table as it stood after `moves` moves of the record, or after all. What was taken back stays counted.
+ * Refuses a record that is not of this game.
+ */
 export function replay<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
   record: GameRecord,
@@ -13,7 +16,8 @@ export function replay<State, Action, View, Set extends Content>(
   if (!Number.isInteger(moves) || moves < 0 || moves > record.moves.length) {
     throw new Problem(phrase('', 'record.no-such-move', { given: String(moves), count: record.moves.length }));
   }
-  const table = new Table(game, { players: record.players, seed: record.seed, options: record.options, content });
+  const { players, seed, options, takenBack } = record;
+  const table = new Table(game, { players, seed, options, content, takenBack });
   for (const [index, { seat, move }] of record.moves.slice(0, moves).entries()) {
     const reason = table.play(seat, move);
     if (reason !== null) throw new Problem(phrase('', 'record.move', { number: index + 1, seat, move, reason }));

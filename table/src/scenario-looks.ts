@@ -23,7 +23,7 @@ export const offeredTo = (table: AnyTable, seat: Seat): string[] =>
 
 /**
  * What a line such as `view:0 /players/0/city` looks at: a part of the table, and behind a space a JSON pointer into it.
- * The line is read at once, so that a mistake in it is told before any move is played. `spoken` calls places in what is
+ * The line is read at once, so that a mistake in it is reported before any move is played. `spoken` calls places in what is
  * said as the file does.
  */
 export async function lookFor(

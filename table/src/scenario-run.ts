@@ -57,10 +57,10 @@ export async function runScenario(game: AnyGame, scenario: Scenario, reader: Rea
   const show = Object.fromEntries(looks.map(({ line, look }) => [line, named(valueIn(look()), line)]));
   const differs = expected.flatMap(({ line, value, look }) => differences(line, value, look()));
   if (differs.length === 0) return { ok: true, show };
-  const told = differs.map(({ path, kind, expected: wanted, actual }) => ({
+  const reported = differs.map(({ path, kind, expected: wanted, actual }) => ({
     ...{ path, kind, expected: named(wanted, path), actual: named(actual, path) },
   }));
-  return { ok: false, show, differs: told };
+  return { ok: false, show, differs: reported };
 }
 
 /** Nothing is shown where there is nothing. */

@@ -1,6 +1,6 @@
 import { type Content, type Game, type Options, problem, readOptions, type Seed, seedFrom } from '@snowbound/engine';
 
-/** How a table is laid: what is left out is as usual. */
+/** What a new table is created with; what is left out is as usual. */
 export interface TableSettings<Set extends Content> {
   readonly players: number;
   readonly seed: Seed;
@@ -8,6 +8,8 @@ export interface TableSettings<Set extends Content> {
   readonly content?: Set;
   /** A position to start from instead of the beginning, for scenarios. */
   readonly arrangement?: unknown;
+  /** How often play has gone back past something revealed before, for a record that goes on. */
+  readonly takenBack?: number;
 }
 
 /** What is settled before anything is dealt, with nothing left out. */
@@ -17,12 +19,12 @@ interface ReadSettings<Set extends Content> {
   readonly content: Set;
 }
 
-/** Reads how a table is to be laid; throws a `Problem` that says what cannot be. */
+/** Reads the settings of a new table; throws a `Problem` that says what is wrong with them. */
 export function readTableSettings<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
-  lay: TableSettings<Set>,
+  settings: TableSettings<Set>,
 ): ReadSettings<Set> & { readonly seed: Seed } {
-  return { ...readSettings(game, lay), seed: seedFrom(lay.seed) };
+  return { ...readSettings(game, settings), seed: seedFrom(settings.seed) };
 }
 
 /** The same of a table that nothing is dealt at yet. */

@@ -9,6 +9,7 @@ import {
   type Payment,
   type Phrase,
   type PlayerIndex,
+  RULES,
   type ScoreSheet,
   type Seat,
   type Seed,
@@ -32,25 +33,25 @@ export interface Answer {
 const NO_ANSWERS: readonly Answer[] = [];
 const NO_QUESTIONS: readonly QuestionSnapshot[] = [];
 
-/** A game in progress. The state never leaves it; moves come in as one line of notation. */
+/** A game in progress. The state never leaves it; moves come in as one line of text. */
 export class Table<State, Action, View, Set extends Content> {
   readonly game: Game<State, Action, View, Set>;
   readonly players: number;
   readonly options: Options;
   readonly content: Set;
   readonly seed: Seed;
-  /** Which person sits in each seat. */
+  /** The player index of each seat. */
   readonly seating: readonly PlayerIndex[];
   readonly #arrangement: unknown;
   #state: State;
   #played = new Played();
   readonly #views: Views<State, Action, View, Set>;
-  readonly #told = new VisibleJournals();
+  readonly #visibleJournals = new VisibleJournals();
   readonly #descriptions: Descriptions;
-  #takenBack = 0;
+  #takenBack: number;
 
-  constructor(game: Game<State, Action, View, Set>, lay: TableSettings<Set>) {
-    const { players, options, content, seed } = readTableSettings(game, lay);
+  constructor(game: Game<State, Action, View, Set>, settings: TableSettings<Set>) {
+    const { players, options, content, seed } = readTableSettings(game, settings);
     this.game = game;
     this.#descriptions = descriptionsFor(game);
     this.players = players;
@@ -59,7 +60,8 @@ export class Table<State, Action, View, Set extends Content> {
     this.seed = seed;
     this.seating = game.seating(players);
     this.#views = new Views(game, this.seating);
-    this.#arrangement = lay.arrangement;
+    this.#arrangement = settings.arrangement;
+    this.#takenBack = settings.takenBack ?? 0;
     this.#state = this.#begin();
   }
 
@@ -70,15 +72,15 @@ export class Table<State, Action, View, Set extends Content> {
 
   /** What is asked of some seats. Others' options are not even listed. */
   questionsTo(isAddressed: (seat: Seat) => boolean): readonly QuestionSnapshot[] {
-    const decisions = this.game.questions(this.#state);
-    const [only] = decisions;
+    const questions = this.game.questions(this.#state);
+    const [only] = questions;
     // Nearly always one: no list that grows, with room to spare, for those who keep it.
-    if (only !== undefined && decisions.length === 1) {
+    if (only !== undefined && questions.length === 1) {
       return isAddressed(only.seat) ? [described(this.game, this.#descriptions, only)] : NO_QUESTIONS;
     }
-    return decisions
+    return questions
       .filter(({ seat }) => isAddressed(seat))
-      .map(decision => described(this.game, this.#descriptions, decision));
+      .map(question => described(this.game, this.#descriptions, question));
   }
 
   /** The seats the game waits for. */
@@ -87,16 +89,16 @@ export class Table<State, Action, View, Set extends Content> {
   }
 
   /** Who has answered the open question in secret, and what, as far as `viewer` may know. */
-  answersSeenBy(viewer: Viewer): readonly Answer[] {
+  visibleAnswers(viewer: Viewer): readonly Answer[] {
     const answers = this.game.answers(this.#state);
-    let seen: Answer[] | null = null;
+    let answered: Answer[] | null = null;
     for (let seat = 0; seat < answers.length; seat++) {
       const action = answers[seat] ?? null;
       if (action === null) continue;
-      seen ??= [];
-      seen.push({ seat, move: this.#isSamePerson(seat, viewer) ? this.game.moveFor(action) : null });
+      answered ??= [];
+      answered.push({ seat, move: this.#isSamePlayer(seat, viewer) ? this.game.moveFor(action) : null });
     }
-    return seen ?? NO_ANSWERS;
+    return answered ?? NO_ANSWERS;
   }
 
   get isOver(): boolean {
@@ -135,16 +137,23 @@ export class Table<State, Action, View, Set extends Content> {
     };
   }
 
-  /** Plays an offered move; otherwise nothing changes and the reason comes back. */
+  /** Plays an offered move or notes a wish; otherwise nothing changes and the reason comes back. */
   play(seat: Seat, move: string): Phrase | null {
+    const wish = this.#wished(seat, move);
+    if (wish !== undefined) return this.#note(seat, move, wish);
     const action = this.#offered(seat, move);
     if (action === undefined) return this.whyNot(seat, move) ?? phrase('', 'table.not-a-move', { move });
     const reveals = this.#reveals;
-    const question = this.game.questionNumber(this.#state);
+    const questionNumber = this.game.questionNumber(this.#state);
     this.game.apply(this.#state, seat, action);
-    if (this.isOver || this.questionNumber !== question) this.#views.lookAnew();
-    this.#played.add({ seat, move, reveals, question });
+    if (this.isOver || this.questionNumber !== questionNumber) this.#views.lookAnew();
+    this.#played.add({ seat, move, reveals, questionNumber, isWish: false });
     return null;
+  }
+
+  /** Whether this says how a seat wishes to be asked, which answers nothing and is not taken back. */
+  isWish(move: string): boolean {
+    return this.#wishNamed(move) !== undefined;
   }
 
   /** The ways to pay for an offered move, the most sensible first; none if there is nothing to pay. */
@@ -165,16 +174,18 @@ export class Table<State, Action, View, Set extends Content> {
 
   /** What happened, as far as `viewer` may know. */
   journal(viewer: Viewer): readonly Entry[] {
-    return this.told(viewer).slice();
+    return this.visibleJournal(viewer).slice();
   }
 
   /** The same as one list that grows with the game, for those who look after every move. */
-  told(viewer: Viewer): readonly Entry[] {
+  visibleJournal(viewer: Viewer): readonly Entry[] {
     const listener = viewer === 'spectator' ? viewer : (this.seating[viewer] ?? 'spectator');
-    return this.#told.to(listener, this.game.journal(this.#state) ?? [], seat => this.#isSamePerson(seat, viewer));
+    return this.#visibleJournals.to(listener, this.game.journal(this.#state) ?? [], seat =>
+      this.#isSamePlayer(seat, viewer),
+    );
   }
 
-  /** Everything that was told, to everyone or to one seat: for whoever keeps the game, never for a viewer. */
+  /** All entries, to everyone or to one seat: for whoever stores the game, never for a viewer. */
   get entries(): readonly Entry[] {
     return (this.game.journal(this.#state) ?? []).slice();
   }
@@ -210,20 +221,37 @@ export class Table<State, Action, View, Set extends Content> {
   /** Goes back to just after move `count`, whatever was revealed since: only with everyone's consent. */
   rewind(count: number): void {
     if (this.#played.hasRevealedSince(count, this.#reveals)) this.#takenBack++;
-    this.#restart(this.#played.moves.slice(0, count));
+    this.#restart(this.#played.standingAt(count));
   }
 
   get #reveals(): number {
     return this.game.reveals(this.#state);
   }
 
+  #note(seat: Seat, move: string, wish: Action): null {
+    this.game.wishes?.note(this.#state, seat, wish);
+    this.#views.lookAnew();
+    this.#played.add({ seat, move, reveals: this.#reveals, questionNumber: this.questionNumber, isWish: true });
+    return null;
+  }
+
+  #wishNamed(move: string): Action | undefined {
+    return this.game.wishes?.all.find(wish => this.game.moveFor(wish) === move);
+  }
+
+  /** Whoever sits in a seat may wish until the game is over. */
+  #wished(seat: Seat, move: string): Action | undefined {
+    const wish = this.#wishNamed(move);
+    return wish === undefined || (this.seating[seat] ?? RULES) === RULES || this.isOver ? undefined : wish;
+  }
+
   #offered(seat: Seat, move: string): Action | undefined {
-    const decision = this.game.questions(this.#state).find(asked => asked.seat === seat);
-    return decision?.options.find(option => this.game.moveFor(option) === move);
+    const question = this.game.questions(this.#state).find(asked => asked.seat === seat);
+    return question?.options.find(option => this.game.moveFor(option) === move);
   }
 
   #lastMoveOf(seat: Seat): number | null {
-    return this.#played.lastOf(mover => this.#isSamePerson(mover, seat));
+    return this.#played.lastOf(mover => this.#isSamePlayer(mover, seat));
   }
 
   #begin(): State {
@@ -240,12 +268,12 @@ export class Table<State, Action, View, Set extends Content> {
   #restart(moves: readonly Move[]): void {
     this.#state = this.#begin();
     this.#played = new Played();
-    this.#told.clear();
+    this.#visibleJournals.clear();
     this.#views.lookAnew();
     for (const { seat, move } of moves) this.play(seat, move);
   }
 
-  #isSamePerson(seat: Seat, viewer: Viewer): boolean {
+  #isSamePlayer(seat: Seat, viewer: Viewer): boolean {
     return viewer !== 'spectator' && this.seating[seat] === this.seating[viewer];
   }
 }

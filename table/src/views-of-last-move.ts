@@ -10,7 +10,7 @@ import {
 } from '@snowbound/engine';
 import type { GameRecord } from './record.ts';
 
-/** A journal that calls before each thing is told, while somebody watches. */
+/** A journal that calls a listener before each entry. */
 class Watched extends Array<Entry> {
   before: ((entry: Entry) => void) | null = null;
 
@@ -23,7 +23,7 @@ class Watched extends Array<Entry> {
   }
 }
 
-/** What `viewer` saw after each thing they were told of the last move of a sound record, to follow it step by step. */
+/** What `viewer` saw after each entry they may read of the last move of a sound record, to follow it step by step. */
 export function viewsOfLastMove<State, Action, View, Set extends Content>(
   game: Game<State, Action, View, Set>,
   { players, options, seed, moves }: GameRecord,
@@ -32,9 +32,9 @@ export function viewsOfLastMove<State, Action, View, Set extends Content>(
   const journal = new Watched();
   const random = sealedFrom(seedFrom(seed));
   const state = game.setup({ players, options, content: game.content, random, journal });
-  const people = game.seating(players);
-  const isTold = (to: Seat | 'everyone'): boolean =>
-    to === 'everyone' || (viewer !== 'spectator' && people[to] !== RULES && people[to] === people[viewer]);
+  const seating = game.seating(players);
+  const mayRead = (to: Seat | 'everyone'): boolean =>
+    to === 'everyone' || (viewer !== 'spectator' && seating[to] !== RULES && seating[to] === seating[viewer]);
   const eyes = game.isOpen ? 'spectator' : viewer;
   const views: View[] = [];
   const look = (): void => {
@@ -43,11 +43,11 @@ export function viewsOfLastMove<State, Action, View, Set extends Content>(
   for (const [index, { seat, move }] of moves.entries()) {
     if (index === moves.length - 1) {
       journal.before = ({ to }) => {
-        if (isTold(to)) look();
+        if (mayRead(to)) look();
       };
     }
-    const decision = game.questions(state).find(asked => asked.seat === seat);
-    const action = decision?.options.find(option => game.moveFor(option) === move);
+    const question = game.questions(state).find(asked => asked.seat === seat);
+    const action = question?.options.find(option => game.moveFor(option) === move);
     game.apply(state, seat, action as Action);
   }
   if (views.length > 0) look();

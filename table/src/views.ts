@@ -7,9 +7,9 @@ export class Views<State, Action, View, Set extends Content> {
   readonly #now: (View | null)[];
   readonly #before: (View | null)[];
 
-  constructor(game: Game<State, Action, View, Set>, people: readonly PlayerIndex[]) {
+  constructor(game: Game<State, Action, View, Set>, seating: readonly PlayerIndex[]) {
     this.#game = game;
-    this.#now = [...people, 'spectator'].map(() => null);
+    this.#now = [...seating, 'spectator'].map(() => null);
     this.#before = this.#now.slice();
   }
 

@@ -1,6 +1,6 @@
 import type { Entry, PlayerIndex, Seat } from '@snowbound/engine';
 
-/** What was told to each person and to spectators: lists that grow with the journal, so that nobody reads it twice. */
+/** The entries that each player and spectators may read: lists that grow with the journal, so that nobody reads it twice. */
 export class VisibleJournals {
   readonly #lists = new Map<PlayerIndex | 'spectator', { readonly entries: Entry[]; next: number }>();
 

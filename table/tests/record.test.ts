@@ -53,6 +53,18 @@ describe('a record', () => {
     expect(() => replay(snowTime, table.record, { moves: 9999 })).toThrow(Problem);
   });
 
+  test('replayed, it still says how often something revealed was taken back, and counts on', () => {
+    const table = playedOut(3, 'again');
+    table.rewind(3);
+    const { record: once } = table;
+    expect(once.takenBack).toBe(1);
+    const again = replay(snowTime, once);
+    expect(again.record).toEqual(once);
+    expect(replay(snowTime, once, { moves: 1 }).record.takenBack).toBe(1);
+    again.rewind(0);
+    expect(again.record.takenBack).toBe(2);
+  });
+
   test('changed in any one character, it is refused', () => {
     const characters = 'abcdef0123456789 #\n';
     fc.assert(
@@ -104,7 +116,7 @@ describe('a record', () => {
     });
   });
 
-  test('a changed heading, a foreign file and nothing at all are told apart', () => {
+  test('a changed heading, a foreign file and nothing at all are distinguished', () => {
     expect(problemOf(() => readRecord(file.replace('players 4', 'players 5')))).toMatchObject({
       key: 'record.heading-changed',
     });
@@ -135,7 +147,7 @@ describe('a record', () => {
     else expect(problemOf(read)).toMatchObject({ key, rule: '', values });
   });
 
-  test('is retold in as many steps as its viewer was told of', () => {
+  test('has as many views as its viewer may read entries', () => {
     const table = new Table(icicles, { players: 2, seed: 'table' });
     for (const move of ['aim low', 'draw']) expect(table.play(1, move)).toBeNull();
     const steps = ([0, 1, 'spectator'] as const).map(viewer => viewsOfLastMove(icicles, table.record, viewer).length);

@@ -107,16 +107,21 @@ describe('what a table says of itself', () => {
     expect([mute.length, mute.whyNot(1, 'fly')]).toEqual([0, null]);
   });
 
-  test('everything told, to whoever; and to each what they may know, as one list that grows', () => {
+  test('all entries; and for each viewer those they may read, as one list that grows', () => {
     const ice = table();
     for (const move of ['aim low', 'draw']) ice.play(1, move);
     expect(ice.entries.map(({ to }) => to)).toEqual([1]);
-    const told = ice.told(1);
-    expect([told.length, ice.told(1) === told, ice.told(0), ice.told('spectator')]).toEqual([1, true, [], []]);
+    const entries = ice.visibleJournal(1);
+    expect([
+      entries.length,
+      ice.visibleJournal(1) === entries,
+      ice.visibleJournal(0),
+      ice.visibleJournal('spectator'),
+    ]).toEqual([1, true, [], []]);
     const journal = ice.journal(1);
-    expect([journal, journal === told]).toEqual([told, false]);
+    expect([journal, journal === entries]).toEqual([entries, false]);
     ice.rewind(0);
-    expect([ice.told(1), ice.entries, ice.length]).toEqual([[], [], 0]);
+    expect([ice.visibleJournal(1), ice.entries, ice.length]).toEqual([[], [], 0]);
   });
 
   test('which move was one’s last, and how many came before it', () => {

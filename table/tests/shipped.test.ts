@@ -21,7 +21,7 @@ describe('content that a game ships', () => {
     expect(await shippedWith(snowTime, 'house-000000000000')).toBeNull();
   });
 
-  test('or with somebody’s own, which is looked through; what was kept is taken as it is', async () => {
+  test('or with somebody’s own, which is validated; what was stored is taken as it is', async () => {
     const own = await playedWith(snowTime, OWN);
     expect(own).toMatchObject({ name: 'snow-time', content: { file: { name: 'own' } } });
     expect(own.content.id).toMatch(/^own-[0-9a-f]{12}$/);

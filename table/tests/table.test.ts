@@ -32,7 +32,7 @@ describe('laying a table', () => {
 });
 
 describe('playing', () => {
-  test('a question carries its options with notation, words and what to touch', () => {
+  test('a question carries its options with move, words and what to touch', () => {
     const question = snowTable().questions[1];
     expect(question).toMatchObject({ seat: 1, prompt: { key: 'prompts.choose', rule: 'ST-2.2' } });
     expect(question?.options[5]).toMatchObject({ move: 'play 6', words: { key: 'moves.play' }, targets: ['hand 1 6'] });
@@ -54,7 +54,7 @@ describe('playing', () => {
     expect(table.journal('spectator')).toEqual([]);
   });
 
-  test('what is seen again is the same object, as far as it is the same', () => {
+  test('what is viewed again is the same object, as far as it is the same', () => {
     const table = snowTable();
     const before = table.view(0);
     expect(table.view('spectator')).toBe(before);
@@ -80,23 +80,18 @@ describe('playing', () => {
 
   test('a chair knows the view, the options and who sits where, and imagines worlds that fit', () => {
     const chair = played(snowTable(2), [0, 'play 6']).chair(2);
-    expect(chair.people).toEqual([0, 1, 0, 1]);
+    expect(chair.seating).toEqual([0, 1, 0, 1]);
     expect(chair.options).toHaveLength(10);
     expect(chair.view).toMatchObject({ round: 1 });
-    expect(chair.question).toBe(1);
+    expect(chair.questionNumber).toBe(1);
     const imagined = chair.imagine(fastFromSeed('world'));
-    expect(snowTime.answers(imagined).map(answer => answer?.notation)).toEqual([
-      'play 6',
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect(snowTime.answers(imagined).map(answer => answer?.move)).toEqual(['play 6', undefined, undefined, undefined]);
   });
 });
 
 test('a chair of somebody who is not asked has no options, another has its own', () => {
   const table = iceTable();
-  expect(table.chair(1).options.map(({ notation }) => notation)).toEqual(['aim low', 'aim high']);
+  expect(table.chair(1).options.map(({ move }) => move)).toEqual(['aim low', 'aim high']);
   expect(table.chair(0).options).toEqual([]);
 });
 
@@ -105,20 +100,20 @@ describe('undo', () => {
     const table = played(snowTable(), [0, 'play 6'], [1, 'play 3']);
     expect(table.undo(0)).toBeNull();
     expect(table.moves).toEqual([{ seat: 1, move: 'play 3' }]);
-    expect(table.answersSeenBy(0)).toEqual([{ seat: 1, move: null }]);
-    expect(table.answersSeenBy(1)).toEqual([{ seat: 1, move: 'play 3' }]);
+    expect(table.visibleAnswers(0)).toEqual([{ seat: 1, move: null }]);
+    expect(table.visibleAnswers(1)).toEqual([{ seat: 1, move: 'play 3' }]);
     expect(table.waiting).toEqual([0, 2]);
     played(table, [0, 'play 7'], [2, 'play 1']);
     expect(table.view(0).round).toBe(2);
   });
 
   test('undoing tells nobody what was chosen', () => {
-    const seen = (move: string) => {
+    const viewAfter = (move: string) => {
       const table = played(snowTable(), [0, move]);
       const refused = table.undo(0);
       return JSON.stringify([refused, table.view(1), table.journal(1), table.view('spectator')]);
     };
-    expect(seen('play snowstorm')).toBe(seen('play 1'));
+    expect(viewAfter('play snowstorm')).toBe(viewAfter('play 1'));
   });
 
   test('after the reveal it is refused', () => {
@@ -160,7 +155,7 @@ describe('undo', () => {
     expect(table.undo(first)).toBeNull();
   });
 
-  test('one person’s two seats share their undo', () => {
+  test('one player’s two seats share their undo', () => {
     const table = played(snowTable(2), [0, 'play 6'], [2, 'play 3']);
     expect(table.undo(0)).toBeNull();
     expect(table.moves).toEqual([{ seat: 0, move: 'play 6' }]);

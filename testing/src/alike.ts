@@ -3,7 +3,7 @@ type Whole = Readonly<Record<string, unknown>>;
 
 const isWhole = (value: unknown): value is Whole => typeof value === 'object' && value !== null;
 
-/** Whether two plain values say the same, unless told otherwise with their fields in the same order: that could tell something, too. */
+/** Whether two plain values say the same, unless asked otherwise with their fields in the same order: that could tell something, too. */
 export function areAlike(one: unknown, other: unknown, isOrderFree = false): boolean {
   if (Object.is(one, other)) return true;
   if (!isWhole(one) || !isWhole(other)) return false;

@@ -44,7 +44,7 @@ export function writePlaythrough<State, Action, View, Set extends Content>(
     lines.push(
       '',
       `#${number} seat ${seat} · ${prompt.key} [${prompt.rule}]`,
-      `  sees    ${sketch(table.view(seat), table.answersSeenBy(seat))}`,
+      `  sees    ${sketch(table.view(seat), table.visibleAnswers(seat))}`,
       `  options ${options.map(option => option.move).join(' | ')}`,
       `  > ${move}`,
     );

@@ -26,7 +26,7 @@ export function noticed<State, Action, View, Set extends Content>(
   seat: Seat,
   isOwn: (seat: Seat) => boolean,
 ): readonly unknown[] {
-  const asked = game.questions(state).map(decision => decision.seat);
+  const asked = game.questions(state).map(question => question.seat);
   const own = offers(game, state).filter(offer => isOwn(offer.seat));
   return [game.view(state, seat), asked, own, answers(game, state, isOwn), game.winners(state)];
 }
@@ -60,8 +60,8 @@ export function playOn<State, Action, View, Set extends Content>(
   most: number,
 ): void {
   for (let moves = 0; moves < most; moves++) {
-    const [decision] = game.questions(state);
-    if (decision === undefined) return;
-    game.apply(state, decision.seat, pick(random, decision.options));
+    const [question] = game.questions(state);
+    if (question === undefined) return;
+    game.apply(state, question.seat, pick(random, question.options));
   }
 }

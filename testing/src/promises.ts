@@ -21,6 +21,8 @@ import type { Breach, PromiseName, Trial } from './trial.ts';
 
 /** Things one look asks the reason of. */
 const REASONS_A_LOOK = 12;
+/** One move in so many somebody wishes to be asked in another way, if that can be wished. */
+const MOVES_A_WISH = 64;
 /** One game in so many is also played at a real table and replayed. */
 const GAMES_A_REPLAY = 50;
 
@@ -39,19 +41,19 @@ class Witness<State, Action, View, Set extends Content> {
   readonly breaches: Breach[] = [];
   readonly #game: Game<State, Action, View, Set>;
   readonly #trial: Trial<State>;
-  readonly #people: readonly PlayerIndex[];
+  readonly #seating: readonly PlayerIndex[];
   readonly #random: Fast;
   /** What each viewer saw last. */
-  readonly #seen = new Map<Viewer, View>();
+  readonly #previousViews = new Map<Viewer, View>();
   /** Those of one question; one set for all, because every move asks for it. */
-  readonly #notations = new Set<string>();
+  readonly #moves = new Set<string>();
   #sawHidden = false;
   #where = '';
 
   constructor(game: Game<State, Action, View, Set>, trial: Trial<State>) {
     this.#game = game;
     this.#trial = trial;
-    this.#people = game.seating(trial.players);
+    this.#seating = game.seating(trial.players);
     this.#random = fastFromSeed(trial.seed);
   }
 
@@ -61,35 +63,36 @@ class Witness<State, Action, View, Set extends Content> {
     const { content } = game;
     const options = drawOptions(game, players, this.#random);
     const state = game.setup({ players, options, content, random: fork(this.#random), journal: null });
-    this.#seen.clear();
-    const kept: { clone: State; looked: readonly unknown[] }[] = [];
+    this.#previousViews.clear();
+    const clones: { clone: State; looked: readonly unknown[] }[] = [];
     for (let moves = 0; ; moves++) {
       this.#where = `${seed}, game ${number + 1}, move ${moves + 1}`;
       this.#breaks('conserved', this.#trial.conserved(state));
-      const decisions = game.questions(state);
-      if (decisions.length === 0) break;
+      const questions = game.questions(state);
+      if (questions.length === 0) break;
       if (moves >= mostMoves) {
         this.#breaks('ends', `still running after ${mostMoves} moves`);
         return;
       }
-      this.#checkOptions(decisions);
+      this.#checkOptions(questions);
+      this.#wish(state);
       const isLooking = draw(this.#random, 'look', this.#trial.movesALook) === 0;
       if (isLooking) {
-        const seat = draw(this.#random, 'look', this.#people.length);
+        const seat = draw(this.#random, 'look', this.#seating.length);
         const looked = copyOf(this.#look(state));
-        kept.push({ clone: game.clone(state), looked });
+        clones.push({ clone: game.clone(state), looked });
         this.#checkClone(state, looked);
         this.#checkOpen(state, seat);
-        this.#checkSeen(state);
+        this.#checkReuse(state);
         this.#checkImagined(state, seat, looked);
         this.#checkReasons(state, seat);
       }
-      const { seat, options: offered } = pick(this.#random, decisions);
+      const { seat, options: offered } = pick(this.#random, questions);
       const action = pick(this.#random, offered);
       if (isLooking) this.#checkSecret(state, seat, action);
       game.apply(state, seat, action);
     }
-    for (const { clone, looked } of kept) {
+    for (const { clone, looked } of clones) {
       if (!areAlike(this.#look(clone), looked)) this.#breaks('clone', 'playing on changed an earlier clone');
     }
     this.#checkScore(state);
@@ -102,20 +105,39 @@ class Witness<State, Action, View, Set extends Content> {
   }
 
   #look(state: State): readonly unknown[] {
-    return lookAt(this.#game, state, this.#people.length);
+    return lookAt(this.#game, state, this.#seating.length);
   }
 
-  #checkOptions(decisions: readonly Question<Action>[]): void {
-    for (let at = 0; at < decisions.length; at++) {
-      const { seat, options } = decisions[at] as Question<Action>;
+  #checkOptions(questions: readonly Question<Action>[]): void {
+    for (let at = 0; at < questions.length; at++) {
+      const { seat, options } = questions[at] as Question<Action>;
       for (let earlier = 0; earlier < at; earlier++) {
-        if (decisions[earlier]?.seat === seat) this.#breaks('options', `seat ${seat} is asked twice`);
+        if (questions[earlier]?.seat === seat) this.#breaks('options', `seat ${seat} is asked twice`);
       }
       if (options.length === 0) this.#breaks('options', 'asked without an option');
-      this.#notations.clear();
-      for (const action of options) this.#notations.add(this.#game.moveFor(action));
-      if (this.#notations.size < options.length) this.#breaks('options', `not distinct: ${[...this.#notations]}`);
+      this.#moves.clear();
+      for (const action of options) this.#moves.add(this.#game.moveFor(action));
+      if (this.#moves.size < options.length) this.#breaks('options', `not distinct: ${[...this.#moves]}`);
     }
+  }
+
+  /** Somebody wishes to be asked in another way: at this moment that changes nothing but what they see themselves. */
+  #wish(state: State): void {
+    const game = this.#game;
+    const { wishes } = game;
+    if (wishes === undefined || draw(this.#random, 'wish', MOVES_A_WISH) > 0) return;
+    const seat = draw(this.#random, 'wish', this.#seating.length);
+    const wish = pick(this.#random, wishes.all);
+    const others = this.#seating.flatMap((player, other) => (player === this.#seating[seat] ? [] : [other]));
+    const look = () => [
+      copyOf(lookAt(game, state, 0)),
+      others.map(other => copyOf(noticed(game, state, other, each => each === other))),
+      game.questionNumber(state),
+    ];
+    const before = look();
+    wishes.note(state, seat, wish);
+    if (!areAlike(look(), before)) this.#breaks('wishes', `${game.moveFor(wish)} of seat ${seat} shows`);
+    if (this.#moves.has(game.moveFor(wish))) this.#breaks('wishes', `${game.moveFor(wish)} is an option too`);
   }
 
   #checkReasons(state: State, seat: Seat): void {
@@ -135,13 +157,16 @@ class Witness<State, Action, View, Set extends Content> {
     this.#breaks('open', `seat ${seat} sees more, or less`);
   }
 
-  #checkSeen(state: State): void {
-    const open = this.#game.view(state, 'spectator', { open: null, before: this.#seen.get('spectator') ?? null });
-    for (const viewer of ['spectator' as const, ...this.#people.keys()]) {
-      const before = this.#seen.get(viewer) ?? null;
+  #checkReuse(state: State): void {
+    const open = this.#game.view(state, 'spectator', {
+      open: null,
+      before: this.#previousViews.get('spectator') ?? null,
+    });
+    for (const viewer of ['spectator' as const, ...this.#seating.keys()]) {
+      const before = this.#previousViews.get(viewer) ?? null;
       const view = viewer === 'spectator' ? open : this.#game.view(state, viewer, { open, before });
-      if (!areAlike(view, this.#game.view(state, viewer), true)) this.#breaks('seen', `in the view of ${viewer}`);
-      this.#seen.set(viewer, view);
+      if (!areAlike(view, this.#game.view(state, viewer), true)) this.#breaks('reuse', `in the view of ${viewer}`);
+      this.#previousViews.set(viewer, view);
     }
   }
 
@@ -151,9 +176,10 @@ class Witness<State, Action, View, Set extends Content> {
     const after = game.clone(state);
     game.apply(after, seat, action);
     if (game.questionNumber(after) !== game.questionNumber(state) || game.questions(after).length === 0) return;
-    const viewers = ['spectator' as const, ...this.#people.keys()];
-    const seen = (of: State) => viewers.map(viewer => game.view(of, viewer));
-    if (!areAlike(seen(after), seen(state))) this.#breaks('secret', `${game.moveFor(action)} of seat ${seat} shows`);
+    const viewers = ['spectator' as const, ...this.#seating.keys()];
+    const viewsOf = (of: State) => viewers.map(viewer => game.view(of, viewer));
+    if (!areAlike(viewsOf(after), viewsOf(state)))
+      this.#breaks('secret', `${game.moveFor(action)} of seat ${seat} shows`);
   }
 
   #checkClone(state: State, before: readonly unknown[]): void {
@@ -165,7 +191,7 @@ class Witness<State, Action, View, Set extends Content> {
 
   #checkImagined(state: State, seat: Seat, before: readonly unknown[]): void {
     const game = this.#game;
-    const isOwn = (other: Seat): boolean => this.#people[other] === this.#people[seat];
+    const isOwn = (other: Seat): boolean => this.#seating[other] === this.#seating[seat];
     const imagined = game.imagine(state, seat, fork(this.#random));
     if (!areAlike(noticed(game, imagined, seat, isOwn), noticed(game, state, seat, isOwn))) {
       this.#breaks('imagine', `seat ${seat} notices a difference`);
@@ -174,7 +200,7 @@ class Witness<State, Action, View, Set extends Content> {
       this.#breaks('imagine', `a spectator of seat ${seat}’s world notices a difference`);
     }
     this.#breaks('conserved', this.#trial.conserved(imagined));
-    const points = (world: State) => this.#people.map((_, other) => game.score(world, other));
+    const points = (world: State) => this.#seating.map((_, other) => game.score(world, other));
     if (!areAlike(points(imagined), points(state)))
       this.#breaks('points', `seat ${seat} could work out a secret from points`);
     const looked = copyOf(this.#look(imagined));
@@ -204,7 +230,7 @@ class Witness<State, Action, View, Set extends Content> {
 
   #checkScore(state: State): void {
     const game = this.#game;
-    for (const seat of this.#people.keys()) {
+    for (const seat of this.#seating.keys()) {
       if (!Number.isFinite(total(game.score(state, seat)))) this.#breaks('score', `seat ${seat} has no score`);
     }
     if (game.winners(state).length === 0) this.#breaks('score', 'it is over and nobody has won');
@@ -215,6 +241,11 @@ class Witness<State, Action, View, Set extends Content> {
     const table = new Table(this.#game, { players: this.#trial.players, seed, options });
     while (!table.isOver) {
       const { seat, options } = pick(this.#random, table.questions);
+      const { wishes } = this.#game;
+      if (wishes !== undefined && draw(this.#random, 'wish', MOVES_A_WISH) === 0) {
+        const wisher = draw(this.#random, 'wish', this.#trial.players);
+        table.play(wisher, this.#game.moveFor(pick(this.#random, wishes.all)));
+      }
       const refused = table.play(seat, pick(this.#random, options).move);
       if (refused !== null) {
         this.#breaks('replay', `an offered move was refused: ${refused.key}`);
@@ -223,7 +254,7 @@ class Witness<State, Action, View, Set extends Content> {
     }
     const again = replay(this.#game, readRecord(writeRecord(table.record)));
     const end = (of: typeof table) =>
-      this.#people.map((_, seat) => [of.view(seat), of.score(seat), of.journal(seat), of.winners]);
+      this.#seating.map((_, seat) => [of.view(seat), of.score(seat), of.journal(seat), of.winners]);
     if (!areAlike(end(again), end(table))) this.#breaks('replay', `${seed} replays to another end`);
   }
 

@@ -7,22 +7,23 @@ interface Random {
   /** Played no longer than this. */
   readonly mostMoves: number;
   /** No move tells more than this: what it sets off ends. */
-  readonly mostTold: number;
+  readonly mostEntries: number;
 }
 
 const LOOKS_EVERY = 8;
 
 /** Plays at random and returns the first thing that should not be: a number that is none, or a move without an end. */
-export function findUnsafe(game: AnyGame, { players, seed, mostMoves, mostTold }: Random): string | null {
+export function findUnsafe(game: AnyGame, { players, seed, mostMoves, mostEntries }: Random): string | null {
   const random = fastFromSeed(seed);
   const table: AnyTable = new Table(game, { players, seed, options: {} });
   for (let move = 0; move < mostMoves && !table.isOver; move++) {
     const question = pick(random, table.questions);
     const { move: chosen } = pick(random, question.options);
-    const told = table.journal('spectator').length;
+    const before = table.journal('spectator').length;
     const refused = table.play(question.seat, chosen);
     if (refused !== null) return `${chosen} was offered and refused: ${refused.key}`;
-    if (table.journal('spectator').length - told > mostTold) return `${chosen} told more than ${mostTold} things`;
+    if (table.journal('spectator').length - before > mostEntries)
+      return `${chosen} told more than ${mostEntries} things`;
     const unsafe = move % LOOKS_EVERY === 0 ? unsafeAt(table) : null;
     if (unsafe !== null) return `after ${chosen}: ${unsafe}`;
   }
@@ -31,8 +32,11 @@ export function findUnsafe(game: AnyGame, { players, seed, mostMoves, mostTold }
 
 function unsafeAt(table: AnyTable): string | null {
   const seats = table.seating.map((_, seat) => seat);
-  const seen = [...seats, 'spectator' as const].map(viewer => table.view(viewer));
-  return unsafeIn({ seen, scores: seats.map(seat => table.score(seat)), journal: table.journal('spectator') }, 'table');
+  const views = [...seats, 'spectator' as const].map(viewer => table.view(viewer));
+  return unsafeIn(
+    { views, scores: seats.map(seat => table.score(seat)), journal: table.journal('spectator') },
+    'table',
+  );
 }
 
 /** Where in a value a number stands that is not whole and safe. */

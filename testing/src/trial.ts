@@ -3,17 +3,18 @@ import type { Fast, Seat } from '@snowbound/engine';
 /** What every game promises, in the words of a test title. */
 export const PROMISES = {
   ends: 'it ends',
-  options: 'it never asks without an option, and no two options share a notation',
+  options: 'it never asks without an option, and no two options share a move',
   reasons: 'every refusal has a reason, and nothing offered has one',
   clone: 'playing on a clone leaves the original untouched, and the other way round',
   imagine: 'what a player sees, is offered and waits for is the same in any world they imagine',
   blind: 'an imagined world is made from what the player knows and the dice alone',
   secret: 'an answer to a question still open changes nobody’s view',
+  wishes: 'how somebody wishes to be asked answers nothing, and nobody else sees it',
   points: 'points so far are nobody’s secret',
-  seen: 'what was seen before saves work and changes nothing in what is seen now',
+  reuse: 'the views made before save work and change nothing in the new view',
   open: 'a game that says so shows everybody the same',
   hidden: 'imagining changes what others see',
-  replay: 'seed and notation replay to the same end, through a record file too',
+  replay: 'seed and moves replay to the same end, through a record file too',
   conserved: 'what must be conserved is',
   score: 'the score sheet adds up to the score that decides, and the winners are those it names',
 } as const;

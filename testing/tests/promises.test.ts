@@ -1,4 +1,4 @@
-import { pick, type Seat } from '@snowbound/engine';
+import { fastFromSeed, pick, type Seat } from '@snowbound/engine';
 import { snowTime } from '@snowbound/snow-time';
 import { findBreaches, type IciclesState, icicles, type PromiseName, type Trial } from '@snowbound/testing';
 import { describe, expect, test } from 'vitest';
@@ -23,6 +23,8 @@ const iciclesTrial: Trial<IciclesState> = {
     return winners.every(seat => points[seat] === Math.max(...points)) ? null : 'wrong winner';
   },
 };
+
+const deal = { players: 3, options: {}, content: icicles.content, journal: null };
 
 const broken = (game: typeof icicles): PromiseName[] =>
   findBreaches(game, iciclesTrial)
@@ -49,7 +51,7 @@ describe('planted faults are caught:', () => {
       const honest = snowTime.view(state, viewer);
       const colours = honest.colours.map((colour, seat) => ({
         ...colour,
-        chosen: state.sealed[seat]?.notation ?? null,
+        chosen: state.sealed[seat]?.move ?? null,
       }));
       return { ...honest, colours };
     };
@@ -64,7 +66,7 @@ describe('planted faults are caught:', () => {
     expect(snowBroken({ ...snowTime, view: count })).toContain('secret');
     const own: typeof snowTime.view = (state, viewer) => ({
       ...snowTime.view(state, viewer),
-      own: viewer === 'spectator' ? null : (state.sealed[viewer]?.notation ?? null),
+      own: viewer === 'spectator' ? null : (state.sealed[viewer]?.move ?? null),
     });
     expect(snowBroken({ ...snowTime, isOpen: false, view: own })).toEqual(['secret']);
   });
@@ -75,6 +77,16 @@ describe('planted faults are caught:', () => {
     expect(snowBroken({ ...snowTime, imagine })).toContain('imagine');
   });
 
+  test('a wish that scores a point, or is a move as well', () => {
+    const [move] = icicles.questions(icicles.setup({ ...deal, random: fastFromSeed('wish') }))[0]?.options ?? [];
+    const all = move === undefined ? [] : [move];
+    const scores = (state: IciclesState) => {
+      for (const player of state.players) player.points++;
+    };
+    expect(broken({ ...icicles, wishes: { all, note: scores } })).toContain('wishes');
+    expect(broken({ ...icicles, wishes: { all, note: () => {} } })).toEqual(['wishes']);
+  });
+
   test('points that tell of a hidden hand', () => {
     const score: typeof icicles.score = (state, seat) => [
       { source: 'hand', points: state.players[seat]?.hand.reduce((sum, card) => sum + card, 0) ?? 0 },
@@ -82,12 +94,12 @@ describe('planted faults are caught:', () => {
     expect(broken({ ...icicles, score })).toContain('points');
   });
 
-  test('a view that trusts too much in what was seen before', () => {
-    const view: typeof snowTime.view = (state, viewer, seen) => {
-      const { fruit } = seen?.before ?? snowTime.view(state, viewer);
+  test('a view that trusts too much in the previous view', () => {
+    const view: typeof snowTime.view = (state, viewer, previous) => {
+      const { fruit } = previous?.before ?? snowTime.view(state, viewer);
       return { ...snowTime.view(state, viewer), fruit };
     };
-    expect(snowBroken({ ...snowTime, view })).toContain('seen');
+    expect(snowBroken({ ...snowTime, view })).toContain('reuse');
   });
 
   test('an open game that is not', () => {
@@ -134,7 +146,7 @@ describe('planted faults are caught:', () => {
     expect(snowBroken({ ...snowTime, imagine })).toContain('blind');
   });
 
-  test('options that share a notation', () => {
+  test('options that share a move', () => {
     expect(broken({ ...icicles, moveFor: ({ verb }) => verb })).toContain('options');
   });
 

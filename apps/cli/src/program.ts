@@ -60,7 +60,7 @@ const MOST_DAYS = 36_500;
 /** The game whose box holds the most that is not known. */
 const USUAL_CONTENT = 'silverfrost';
 
-/** The whole command line in one language. `end` is told the exit code of the command that ran. */
+/** The whole command line in one language. `end` gets the exit code of the command that ran. */
 export function programIn(voice: Voice, end: (code: number) => void): Command {
   const tell = voice.tell.bind(voice);
   const program = understood(new Command('snowbound'), voice)

@@ -22,8 +22,8 @@ async function evening(
 ) {
   const voice = await Voice.of('en');
   await voice.speakOf(game);
-  const sitters = await playersAt(game, { seats: seats.split(','), players: undefined });
-  const table = new Table(game, { players: sitters.length, seed: 'evening' });
+  const players = await playersAt(game, { seats: seats.split(','), players: undefined });
+  const table = new Table(game, { players: players.length, seed: 'evening' });
   const frames: string[] = [];
   const answered = (message: string, offered: readonly string[]): string => {
     const given = answer({ message, offered, screen: frames.at(-1) ?? '' });
@@ -49,8 +49,8 @@ async function evening(
     paint: noColours,
     show: (lines: readonly string[]) => void frames.push(lines.join('\n')),
   };
-  const sitting = { table, sitters, budget: { iterations: 1 }, voice };
-  const ending = playAtTheKeyboard(sitting, { keyboard, screen, interruption: new AbortController().signal });
+  const terminalTable = { table, players, budget: { iterations: 1 }, voice };
+  const ending = playAtTheKeyboard(terminalTable, { keyboard, screen, interruption: new AbortController().signal });
   const unread = await ending.catch((error: unknown) => {
     if (error instanceof Interrupted) return null;
     throw error;
@@ -98,6 +98,20 @@ describe('play at the keyboard', () => {
     await evening('you,random,random', next);
     expect(seen[2]?.screen).toContain('Round 1 begins.');
     expect(seen[2]?.screen).toContain('Orange plays Champion 1.');
+  });
+
+  test('where that can be wished, who is at the keyboard says how to be asked', async () => {
+    const wish = '⚙ How I am asked';
+    const { seen, next } = script(wish, 'Pauses to clear Snow: never, I clear by touching');
+    const { table } = await evening('you,random', next, { game: SILVERFROST });
+    expect(seen[1]?.offered).toContain('Pauses to clear Snow: when it matters');
+    expect(table.moves).toContainEqual({ seat: 0, move: 'pauses never' });
+    // Nothing was answered, and nothing can be taken back.
+    expect(seen[2]?.offered.slice(0, 2)).toEqual(seen[0]?.offered.slice(0, 2));
+    expect(seen[2]?.offered).not.toContain('↶ Take back my last choice');
+    const elsewhere = script('Play Champion 1');
+    await evening('you,random,random', elsewhere.next);
+    expect(elsewhere.seen[0]?.offered).not.toContain(wish);
   });
 
   test('a choice can be taken back until the reveal, and only then', async () => {
@@ -176,9 +190,9 @@ describe('boards', () => {
       paint: noColours,
       columns,
       rows: 0,
-      sitters: ['Anna', 'Ben', 'Cleo'],
+      playerNames: ['Anna', 'Ben', 'Cleo'],
       answers: [],
-      news: ['Something happened.'],
+      unread: ['Something happened.'],
     };
   };
   const table = () => {

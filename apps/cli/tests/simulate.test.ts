@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { gameNamed } from '@snowbound/catalogue';
+import { fastFromSeed, fork, pick, readOptions, seedFrom, total } from '@snowbound/engine';
 import { describe, expect, test } from 'vitest';
 import { Shell } from './shell.ts';
 
@@ -46,6 +49,36 @@ describe('simulate', () => {
     expect(facts(one)).toEqual(facts(three));
     expect(one.ended).toBe(Number(games));
     expect(one.winShares.reduce((sum: number, share: number) => sum + share, 0)).toBeCloseTo(1);
+  });
+
+  test.each([
+    ['snow-time', 4, 1200],
+    ['winter-kingdom', 2, 600],
+    ['silverfrost', 3, 600],
+  ])('%s comes to what the same games come to when they are played one by one', async (name, players, games) => {
+    const game = await gameNamed(name);
+    const options = readOptions(game.name, game.options, {});
+    const wins = Array.from({ length: players }, () => 0);
+    const scores = wins.slice();
+    let moves = 0;
+    for (let number = 0; number < games; number++) {
+      const word = `game ${number} of ${seedFrom('plain')}`;
+      const random = fastFromSeed(createHash('sha256').update(word).digest('hex'));
+      const choices = fork(random);
+      const state = game.setup({ players, options, content: game.content, random, journal: null });
+      for (let asked = game.questions(state).at(-1); asked !== undefined; asked = game.questions(state).at(-1)) {
+        game.apply(state, asked.seat, pick(choices, asked.options));
+        moves++;
+      }
+      const winners = game.winners(state);
+      for (const seat of winners) wins[seat] = (wins[seat] ?? 0) + 1 / winners.length;
+      for (let seat = 0; seat < players; seat++) scores[seat] = (scores[seat] ?? 0) + total(game.score(state, seat));
+    }
+    const args = ['--players', String(players), '--games', String(games), '--seed', 'plain', '--json'];
+    const result = await fromJson('simulate', name, ...args);
+    expect([result.moves, result.ended]).toEqual([moves, games]);
+    expect(result.meanScores).toEqual(scores.map(score => score / games));
+    expect(result.winShares).toEqual(wins.map(won => expect.closeTo(won / games, 10)));
   });
 
   test('intervals hold the share; two people have two scores, though four colours play', async () => {

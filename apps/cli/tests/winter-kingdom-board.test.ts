@@ -8,7 +8,7 @@ import { noColours, paintFor } from '../src/terminal/paint.ts';
 import { Voice } from '../src/voice.ts';
 
 const draw = boardOf('winter-kingdom');
-const SITTERS = ['Anna', 'Ben', 'greedy', 'random'];
+const PLAYER_NAMES = ['Anna', 'Ben', 'greedy', 'random'];
 
 /** What the command line leaves for the board on screens of 80×24 and 120×40, and some others. */
 const SIZES = [
@@ -46,20 +46,20 @@ const POSITIONS = [2, 3, 4].flatMap(players =>
 describe.each(LOCALES)('the board of Winter Kingdom in %s', async locale => {
   const voice = await voiceIn(locale);
   describe.each(POSITIONS)('$players players after $moves moves', ({ players, table }) => {
-    const news = table
+    const unread = table
       .journal(0)
       .map(({ tells }) => voice.say(tells))
       .slice(-12);
-    const sitters = SITTERS.slice(0, players);
+    const playerNames = PLAYER_NAMES.slice(0, players);
     test.each(SIZES)('in %i columns and %i rows', (columns, rows) => {
       for (const viewer of [0, 'spectator'] as const) {
         const view = table.view(viewer);
-        const lines = draw(view, { voice, paint: noColours, columns, rows, sitters, answers: [], news });
+        const lines = draw(view, { voice, paint: noColours, columns, rows, playerNames, answers: [], unread });
         const text = lines.join('\n');
         for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(columns);
         for (const card of view.scoring) expect(text).toContain(voice.nameOf(`names.${card}`));
-        for (const [seat, sitter] of sitters.entries())
-          expect(text).toMatch(new RegExp(`${voice.nameOfSeat(seat)}\\s+\\(${sitter}\\)`));
+        for (const [seat, playerName] of playerNames.entries())
+          expect(text).toMatch(new RegExp(`${voice.nameOfSeat(seat)}\\s+\\(${playerName}\\)`));
         expect(text).not.toMatch(/cli\.|names\.|undefined|\{/);
         if (rows >= 16) expect(lines.length).toBeLessThanOrEqual(rows);
       }
@@ -70,7 +70,7 @@ describe.each(LOCALES)('the board of Winter Kingdom in %s', async locale => {
 describe('the board of Winter Kingdom', async () => {
   const voice = await voiceIn('en');
   const table = tableAfter(4, 140, 'board');
-  const scene = { voice, paint: noColours, columns: 120, rows: 32, sitters: SITTERS, answers: [], news: [] };
+  const scene = { voice, paint: noColours, columns: 120, rows: 32, playerNames: PLAYER_NAMES, answers: [], unread: [] };
 
   test('shows every space, a piece in the place of its terrain', () => {
     const view = table.view('spectator');
@@ -92,7 +92,7 @@ describe('the board of Winter Kingdom', async () => {
   });
 
   test('has the points the game counts', () => {
-    const points = SITTERS.map((_, seat) => total(table.score(seat)));
+    const points = PLAYER_NAMES.map((_, seat) => total(table.score(seat)));
     const line = draw(table.view('spectator'), scene).find(text => text.includes('Points so far')) ?? '';
     expect(line).toMatch(new RegExp(`Points so far +${points.join(' +')}`));
   });

@@ -19,7 +19,7 @@ const sf = (content: string): Bomb => ({ game: 'silverfrost', content });
 const wk = (content: string): Bomb => ({ game: 'winter-kingdom', content });
 const st = (content: string): Bomb => ({ game: 'snow-time', content });
 
-/** The house's cards, every one of which sets off every other. */
+/** Our own cards, every one of which sets off every other. */
 function circular(): string {
   const { file } = silverfrost.content as { readonly file: { readonly cards: readonly { readonly id: string }[] } };
   const all = file.cards.map(({ id }) => ({ activate: { card: id } }));

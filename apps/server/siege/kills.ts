@@ -80,7 +80,7 @@ export const kills: Attack = {
       const [host, ...others] = people;
       if (host === undefined) throw new Error('nobody');
       const first: string[] = [];
-      for (let laid = 0; laid < plan.tables; laid++) {
+      for (let created = 0; created < plan.tables; created++) {
         const { id } = await host.post('/api/tables', { game: 'snow-time', players: PLAYERS });
         for (const other of others) await other.post(`/api/tables/${id}/join`);
         first.push(id);

@@ -36,10 +36,10 @@ async function answerTimes(person: Visitor, answers: number): Promise<number[]> 
 const shownAfter = (person: Visitor, { number }: Snapshot) =>
   person.hear(heard => heard.type === 'table' && heard.table.number > number);
 
-/** One person lays hundreds of tables for bots while a bystander plays with one: does the bystander's bot still answer? */
+/** One user creates hundreds of tables for bots while a bystander plays with one: does the bystander's bot still answer? */
 export const starvation: Attack = {
   name: 'starvation',
-  what: 'one person lays tables where only bots play, while somebody else waits for a bot',
+  what: 'one user creates tables where only bots play, while another waits for a bot',
   unit: 'tables of bots',
   async run(size) {
     const { tables, answers, mostMilliseconds } = PLANS[size];
@@ -47,14 +47,14 @@ export const starvation: Attack = {
     return Besieged.during({}, async server => {
       const attacker = server.visitor();
       const places = Array.from({ length: 4 }, () => ({ kind: 'bot', bot: BOT }));
-      for (let laid = 0; laid < tables; laid++) {
+      for (let created = 0; created < tables; created++) {
         await attacker.post('/api/tables', { game: 'winter-kingdom', players: 4, places });
       }
       const times = await answerTimes(server.visitor(), answers);
       const waiting = await server.metric('snowbound_bots_waiting');
       const fallbacks = await server.metric('snowbound_bot_fallbacks_total');
       const botP99Milliseconds = quantile(times, 0.99);
-      faults.expect(fallbacks === 0, `${fallbacks} moves of bots were not thought about`);
+      faults.expect(fallbacks === 0, `${fallbacks} moves of bots were fallbacks`);
       faults.expect(botP99Milliseconds < mostMilliseconds, `a bot took ${botP99Milliseconds} ms (p99) to answer`);
       return {
         times: tables,

@@ -63,7 +63,7 @@ export const storage: Attack = {
     return Besieged.during({}, async server => {
       const [anna, ben] = [server.visitor(), server.visitor()];
       const tables: string[] = [];
-      for (let laid = 0; laid < PLANS[size].tables; laid++) {
+      for (let created = 0; created < PLANS[size].tables; created++) {
         const { id } = await anna.post('/api/tables', { game: 'snow-time', players: 2 });
         await ben.post(`/api/tables/${id}/join`);
         tables.push(id);

@@ -13,7 +13,7 @@ const PEOPLE = 4;
 /** Each connection says so much a second: all it may, if a watch counted for one. */
 const MESSAGES_A_SECOND = 50;
 const MESSAGES_OF_A_CONNECTION = 40;
-/** Who comes and goes is told at most so often; a little more, since nobody's clock is exact. */
+/** Presence is shown at most this often, with a margin because clocks are not exact. */
 const TOLD_A_SECOND = 6;
 
 /** That a watch was granted: of what is said, every second thing is one. */

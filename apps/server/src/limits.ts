@@ -1,27 +1,27 @@
-/** What one visitor may take of the server, and for how long it waits for them. */
+/** Limits for one visitor: resources and waiting times. */
 export interface Limits {
-  /** Live connections of one person. */
+  /** Live connections of one user. */
   readonly socketsOfPerson: number;
   /** Live connections from one address, which a whole class may share. */
   readonly socketsOfAddress: number;
   /** Tables watched over one live connection. */
   readonly tablesOfSocket: number;
-  /** Lines of chat that one person may say in a minute, at all tables together. */
+  /** Chat lines a minute of one user, at all tables together. */
   readonly linesAMinute: number;
-  /** The same for everybody at one address: anybody can be somebody new. */
+  /** The same for one address, because anybody can become a new user. */
   readonly linesAMinuteOfAddress: number;
-  /** Until the head of a request has come, and all of it. */
+  /** Time for the head of a request, and for all of it. */
   readonly headMilliseconds: number;
   readonly requestMilliseconds: number;
-  /** A connection that asks nothing more is kept open this long. */
+  /** How long an idle HTTP connection stays open. */
   readonly idleMilliseconds: number;
-  /** A connection on which nothing moves for this long is given up, as when an answer is not read: longer than a request may take. */
+  /** A connection without traffic for this long is closed, such as when an answer is not read. Longer than a request may take. */
   readonly unreadMilliseconds: number;
-  /** A live connection that leaves more than this unread is cut off rather than remembered for ever. */
+  /** A live connection with more unread bytes than this is cut off, because the buffer must not grow for ever. */
   readonly unreadBytes: number;
-  /** How often a live connection is looked after: by the second time it has shown life and read something, or it ends. */
+  /** How often a live connection is checked. It ends if it is dead or has read nothing at the second check. */
   readonly pulseMilliseconds: number;
-  /** How long who is sent away may take to hear why. */
+  /** How long a refused client may take to read the reason. */
   readonly farewellMilliseconds: number;
 }
 

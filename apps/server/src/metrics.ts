@@ -1,15 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is measured deep inside, without knowing of metrics. */
+/** Measuring points for code that does not depend on `prom-client`. */
 export interface Meters {
   readonly stored: (rows: number, seconds: number) => void;
-  readonly thought: (bot: string, seconds: number) => void;
+  readonly moveChosen: (bot: string, seconds: number) => void;
   readonly fellBack: (bot: string) => void;
 }
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2, 10];
 
-/** What /metrics shows. */
+/** The metrics of `/metrics`. */
 export function metrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -33,7 +33,7 @@ export function metrics() {
     buckets: BUCKETS,
     registers,
   });
-  const thoughts = new Histogram({
+  const botMoves = new Histogram({
     name: 'snowbound_bot_seconds',
     help: 'Time a bot took for a move.',
     labelNames: ['bot'],
@@ -42,7 +42,7 @@ export function metrics() {
   });
   const fallbacks = new Counter({
     name: 'snowbound_bot_fallbacks_total',
-    help: 'Moves of bots that failed to think and played their first option.',
+    help: 'Moves of bots that failed to choose and played their first option.',
     labelNames: ['bot'],
     registers,
   });
@@ -51,10 +51,10 @@ export function metrics() {
       moves.inc(rows);
       storage.observe(seconds);
     },
-    thought: (bot, seconds) => thoughts.observe({ bot }, seconds),
+    moveChosen: (bot, seconds) => botMoves.observe({ bot }, seconds),
     fellBack: bot => fallbacks.inc({ bot }),
   };
-  /** A number that is looked up when somebody asks. */
+  /** A gauge that is read on request. */
   const gauge = (name: string, help: string, look: () => number) =>
     new Gauge({
       name,

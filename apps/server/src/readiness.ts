@@ -7,22 +7,22 @@ import { phrase } from './words.ts';
 /** With less than this the next upgrade or the next busy evening would fill the disk. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 
-/** Whether the server can keep what it is told. */
+/** Whether the server can store data. */
 export class Readiness {
   readonly #health: Omit<StorageHealth, 'onLost'>;
-  /** One look that serves all who ask meanwhile. */
-  #look: Promise<Trouble | null> | null = null;
+  /** A running check, shared by concurrent requests. */
+  #check: Promise<Trouble | null> | null = null;
 
   constructor(health: Omit<StorageHealth, 'onLost'>) {
     this.#health = health;
   }
 
-  /** Refuses with what is wrong. */
+  /** Refuses with the reason if the server is not ready. */
   async check(): Promise<void> {
-    this.#look ??= this.#trouble().finally(() => {
-      this.#look = null;
+    this.#check ??= this.#trouble().finally(() => {
+      this.#check = null;
     });
-    const why = await this.#look;
+    const why = await this.#check;
     if (why !== null) throw new Refused('storage', phrase('', 'server.not-ready', { why }), why);
   }
 

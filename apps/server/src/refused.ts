@@ -1,6 +1,6 @@
 import type { Phrase } from '@snowbound/engine';
 
-/** Codes of refusals and the HTTP status that says the same. They never change: clients rely on them. */
+/** Refusal codes and their HTTP status. They never change, because clients rely on them. */
 export const STATUS = {
   invalid: 400,
   'no-token': 401,
@@ -17,7 +17,7 @@ export const STATUS = {
 } as const;
 export type Code = keyof typeof STATUS;
 
-/** A request that is not granted: nothing was changed. */
+/** A refused request. Nothing was changed. */
 export class Refused extends Error {
   readonly code: Code;
   readonly phrase: Phrase;

@@ -9,11 +9,11 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { botRoutes } from './bot-api/bot-routes.ts';
 import { Invitations } from './bot-api/invitations.ts';
 import { BotPool } from './bots/bot-pool.ts';
-import { type ThreadOptions, Threads } from './bots/threads.ts';
+import { type BotThreadOptions, BotThreads } from './bots/bot-threads.ts';
 import { ContentReader } from './contents/content-reader.ts';
+import { ContentUploads } from './contents/content-uploads.ts';
 import { Contents, type UsualContent } from './contents/contents.ts';
-import { Intake } from './contents/intake.ts';
-import { networkOf } from './http/address.ts';
+import { networkOf, TRUSTED } from './http/address.ts';
 import { malformed, refuseOver } from './http/bare-refusal.ts';
 import { lazyChecks } from './http/checks.ts';
 import { contentRoutes } from './http/content-routes.ts';
@@ -25,17 +25,17 @@ import { offerRoutes } from './http/offer-routes.ts';
 import { openApiOf } from './http/open-api.ts';
 import { guardedOpsRoutes, openOps } from './http/ops-routes.ts';
 import { refuseForeign, refuseHostless } from './http/origin.ts';
-import { peopleRoutes } from './http/people-routes.ts';
 import { tableRoutes } from './http/table-routes.ts';
+import { userRoutes } from './http/user-routes.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { LiveDoor } from './live/live-door.ts';
 import { metrics } from './metrics.ts';
 import { Readiness } from './readiness.ts';
 import { Refused } from './refused.ts';
 import { openStorage, type Sync } from './storage/open.ts';
+import { ChatLimiter } from './tables/chat-limiter.ts';
 import { Offers } from './tables/offers.ts';
 import { TableRegistry } from './tables/table-registry.ts';
-import { Talk } from './tables/talk.ts';
 import { Users } from './users/users.ts';
 import { isFile, pageOf, webRoutes } from './web/web-routes.ts';
 import { localeOf, phrase, readerFor } from './words.ts';
@@ -44,36 +44,36 @@ import { localeOf, phrase, readerFor } from './words.ts';
 export interface ServeOptions {
   readonly host: string;
   readonly port: number;
-  /** The folder everything is kept in. */
+  /** The data folder. */
   readonly data: string;
-  /** The folder of the built web app, if it is to be served. */
+  /** The folder of the built web app, if the server serves it. */
   readonly web?: string;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Requests a minute that one visitor's address may make. */
   readonly requestsAMinute: number;
-  /** Games that have been over for this many days are removed; `null` keeps them all. */
+  /** Games that have been over for this many days are removed; `null` removes none. */
   readonly keepDays?: number | null;
-  /** `/readyz` and `/metrics` are at this port of this machine, and beside everything else for who has the token. */
+  /** `/readyz` and `/metrics` are at this port of this machine, and at the public port for requests with the token. */
   readonly opsPort?: number | null;
   readonly opsToken?: string | null;
-  /** Where they differ from the usual ones. */
+  /** Limits that differ from the defaults. */
   readonly limits?: Partial<Limits>;
-  /** Content that new tables are laid with instead of the house's. */
+  /** Default content of new tables instead of the shipped content. */
   readonly contents?: readonly UsualContent[];
   /** The time in milliseconds; tests turn the clock. */
   readonly now?: () => number;
-  /** How the disk is waited for; tests break it. */
+  /** How the server waits for the disk; tests break it. */
   readonly sync?: Sync;
-  /** How often what is not needed leaves memory, and how long a table stays that nobody looks at; tests are less patient. */
+  /** How often idle tables leave memory, and how long a table without watchers stays; tests use less. */
   readonly sweepMilliseconds?: number;
   readonly idleMilliseconds?: number;
-  /** How bots think. */
-  readonly bots?: ThreadOptions;
+  /** How bots run. */
+  readonly bots?: BotThreadOptions;
 }
 
 export interface Serving {
   readonly address: string;
-  /** Where those who run it look after it, if that is a place of its own. */
+  /** The address of the operator's port, if there is one. */
   readonly opsAddress: string | null;
   close(): Promise<void>;
 }
@@ -83,10 +83,10 @@ const DAY_MILLISECONDS = 24 * 3600_000;
 const SWEEP_MILLISECONDS = 15_000;
 const CLOCK_MILLISECONDS = 1000;
 const GRACE_MILLISECONDS = 2000;
-/** By then everybody is back after a restart. */
-const CALM_MILLISECONDS = 10_000;
+/** By then everybody has reconnected after a restart. */
+const PREPARE_MILLISECONDS = 10_000;
 
-/** Starts the server. It stops by `close`: no new requests, running ones are finished, everything is on disk. */
+/** Starts the server. `close` stops it: no new requests, running ones are finished, everything is on disk. */
 export async function serve({
   host,
   port,
@@ -109,17 +109,17 @@ export async function serve({
   const { headMilliseconds, farewellMilliseconds } = limits;
   const app = fastify({
     logger: { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    // Every request would cost a third of the speed; faults and bots are logged where they happen.
+    // Logging every request would cost a third of the speed. Errors are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
-    // Nor a logger of its own for each, which would only add a number to what is logged.
+    // No child logger for each request: it would only add a request number.
     childLoggerFactory: logger => logger,
     bodyLimit: LARGEST_BODY,
-    // A reverse proxy on this machine may say for whom it asks; anybody else may not.
-    trustProxy: 'loopback',
+    // Only a reverse proxy on this machine is trusted.
+    trustProxy: TRUSTED,
     requestTimeout: limits.requestMilliseconds,
     connectionTimeout: limits.unreadMilliseconds,
     keepAliveTimeout: limits.idleMilliseconds,
-    // Who asks without a host is refused by us, in the shape of all refusals; so is what comes while the server stops.
+    // Requests without a host, and requests while the server stops, get our own refusals instead of Node's.
     http: {
       headersTimeout: headMilliseconds,
       connectionsCheckingInterval: headMilliseconds / 2,
@@ -135,26 +135,26 @@ export async function serve({
   const readiness = new Readiness(storage.health);
   const contents = new Contents(storage.contents, now);
   for (const one of usual) await contents.makeUsual(one);
-  const threads = new Threads(bots);
+  const threads = new BotThreads(bots);
   const botPool = new BotPool(app.log, contents, threads, meters);
   const chatSecret = await storage.secrets.secret('chat-secret');
   const tables = new TableRegistry({ storage, chatSecret, contents, botPool, now, log: app.log, ...patience });
   const users = new Users(storage, now);
   const reader = new ContentReader(app.log);
-  const intake = new Intake(storage.contents, contents, reader);
-  const services = { tables, contents, intake, users, talk: new Talk(users, limits, now) };
+  const uploads = new ContentUploads(storage.contents, contents, reader);
+  const services = { tables, contents, uploads, users, chat: new ChatLimiter(users, limits, now) };
   gauge('snowbound_tables_in_memory', 'Tables that are loaded.', () => tables.loaded.size);
-  gauge('snowbound_bots_waiting', 'Tables whose bots wait for their turn to think.', () => botPool.waiting);
+  gauge('snowbound_bots_waiting', 'Tables whose bots wait for a thread.', () => botPool.waiting);
   gauge(
     'snowbound_content_bytes',
     'Memory of games with other content than the shipped.',
     () => contents.bytesInMemory,
   );
 
-  const check = await lazyChecks();
+  const check = lazyChecks();
   app.setValidatorCompiler(check);
   await app.register(helmet, SECURITY_HEADERS);
-  // Files of the app are not counted: they cost little, each visit takes dozens, and a whole class may share one address.
+  // Files of the app do not count: they are cheap, each visit takes dozens, and a whole class may share one address.
   await app.register(rateLimit, {
     max: requestsAMinute,
     timeWindow: 60_000,
@@ -186,7 +186,7 @@ export async function serve({
   };
   const offers = new Offers(storage.seatOffers, tables, now);
   const invitations = new Invitations(storage.invitations, services, now);
-  /** Everything that can be asked for, for this app and for the one that only describes it. */
+  /** All routes, for this app and for the one that only makes the OpenAPI document. */
   const routes = async (scope: FastifyInstance): Promise<void> => {
     scope.get('/', { config: { rateLimit: false } }, async (request, reply) => {
       if (sendPage?.(request, reply) === true) return reply;
@@ -195,7 +195,7 @@ export async function serve({
     });
     scope.get('/healthz', async () => ({ ok: true }));
     scope.get('/openapi.json', async () => openApiOf(routes));
-    await scope.register(peopleRoutes(services));
+    await scope.register(userRoutes(services));
     await scope.register(listRoutes(services));
     await scope.register(tableRoutes(services));
     await scope.register(offerRoutes(services, offers));
@@ -207,7 +207,7 @@ export async function serve({
   if (opsToken !== null) await app.register(guardedOpsRoutes({ ready, registry }, opsToken));
   const door = new LiveDoor(app, services, limits, schema => check({ schema, method: 'GET', url: '/live' }));
   gauge('snowbound_connections', 'Live connections.', () => door.connections);
-  // Whatever somebody expects beyond an answer, they get one.
+  // A request with an unknown `Expect` header is answered as usual.
   app.server.on('checkExpectation', (request, answer) => app.server.emit('request', request, answer));
   app.server.on('connect', (_request, wire: Duplex) => {
     const refused = new Refused('not-found', phrase('', 'server.no-such-page'));
@@ -215,7 +215,7 @@ export async function serve({
   });
   const sockets = new Set<Socket>();
   app.server.on('connection', socket => {
-    // One that is served as plain once more comes again.
+    // `serveAsPlain` emits `connection` again for the same socket.
     if (!sockets.has(socket)) sockets.add(socket.once('close', () => sockets.delete(socket)));
   });
   gauge('snowbound_sockets', 'Open connections of all kinds.', () => sockets.size);
@@ -223,12 +223,12 @@ export async function serve({
   const sweep = async (): Promise<void> => {
     if (keepDays !== null) await tables.housekeeping.forgetOlderThan(keepDays);
     await contents.forgetUnused(now() - DAY_MILLISECONDS);
-    await tables.housekeeping.keepResults();
+    await tables.housekeeping.storeMissingResults();
     tables.housekeeping.sweep();
   };
   await sweep();
   const safely = (work: () => Promise<unknown>) => () => {
-    // While the database is opened anew there is nothing to keep up.
+    // While the storage is being reopened, upkeep waits.
     if (storage.health.trouble !== null) return;
     work().catch(reason => app.log.error({ reason: String(reason) }, 'upkeep failed'));
   };
@@ -237,7 +237,7 @@ export async function serve({
   const checking = regularly(() => tables.deadlines.check(), CLOCK_MILLISECONDS);
   const preparing = setTimeout(
     safely(() => threads.prepare()),
-    CALM_MILLISECONDS,
+    PREPARE_MILLISECONDS,
   );
   let ops: Awaited<ReturnType<typeof openOps>> | null = null;
   const close = async (): Promise<void> => {
@@ -246,7 +246,7 @@ export async function serve({
     clearInterval(sweeping);
     clearInterval(checking);
     door.close();
-    // Connections that say nothing would be waited for; those that are being answered have a moment.
+    // `app.close` would wait for silent connections. Requests in progress have this long.
     const grace = setTimeout(() => {
       door.cutOff();
       app.server.closeAllConnections();

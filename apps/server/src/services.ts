@@ -1,14 +1,14 @@
+import type { ContentUploads } from './contents/content-uploads.ts';
 import type { Contents } from './contents/contents.ts';
-import type { Intake } from './contents/intake.ts';
+import type { ChatLimiter } from './tables/chat-limiter.ts';
 import type { TableRegistry } from './tables/table-registry.ts';
-import type { Talk } from './tables/talk.ts';
 import type { Users } from './users/users.ts';
 
-/** What the routes serve. */
+/** What routes and live connections use. */
 export interface Services {
   readonly tables: TableRegistry;
   readonly users: Users;
   readonly contents: Contents;
-  readonly talk: Talk;
-  readonly intake: Intake;
+  readonly chat: ChatLimiter;
+  readonly uploads: ContentUploads;
 }

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import type { ServeOptions, Serving } from './serve.ts';
 
-/** The server as one file, where `./snowbound` has made it. */
+/** The bundled server, if `./snowbound` has built it. */
 const BUNDLE = new URL('bundle/serve.js', import.meta.url);
 
-/** Starts the server, from the bundle unless something was compiled since. */
+/** Starts the server from the bundle, unless something was compiled later. */
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { serve: start }: typeof import('./serve.ts') = isFresh()
     ? await import(BUNDLE.href)
@@ -15,7 +15,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 function isFresh(): boolean {
   const bundled = timeOf(BUNDLE);
   if (bundled === null) return false;
-  // The packages inside; the compiler writes this file whenever it has changed anything.
+  // The compiler writes `.tsbuildinfo` whenever it has changed anything in a package.
   const inside = [import.meta.url, import.meta.resolve('@snowbound/protocol')];
   return inside.every(from => (timeOf(new URL('.tsbuildinfo', from)) ?? 0) <= bundled);
 }

@@ -19,17 +19,17 @@ export const serverLanguages: Languages = {
   pl: async () => (await import('./gen/pl.ts')).pl,
 };
 
-/** Putting all words together takes longer than saying them, so it is done once for a language and a game. */
+/** Readers by game and language, because merging the wordings takes longer than a sentence. */
 const READERS = new WeakMap<object, Map<Locale, Promise<Reader>>>();
 const NO_GAME = {};
 
-/** What is spoken of: a game, perhaps at a table where some have names. */
+/** The game that phrases are about, and the names of its players if there is a table. */
 export interface About {
   readonly game: AnyGame;
   readonly players?: readonly string[];
 }
 
-/** Somebody who reads what the server, and perhaps a game, has to say. Seats are called as their players are. */
+/** A reader for phrases of the server and of a game. Seats have the names of their players. */
 export async function readerFor(locale: Locale, about: About | null): Promise<Reader> {
   const reader = await readerIn(locale, about?.game ?? null);
   const { players } = about ?? {};

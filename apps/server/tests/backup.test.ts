@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { madeWhole } from '../dist/storage/sqlite/copying.js';
+import { writeWhole } from '../dist/storage/sqlite/copy-database.js';
 import { openDatabase } from '../dist/storage/sqlite/database.js';
 import { isServed } from '../dist/storage/sqlite/lock.js';
 import { runIn, type Surroundings } from './command-line.ts';
@@ -65,7 +65,7 @@ describe('a backup is there whole or not at all', () => {
   test('until it is whole it has another name, and what is not whole never gets its own', async () => {
     const file = join(folder, 'backup.sqlite');
     const seen: string[][] = [];
-    const half = madeWhole(file, async part => {
+    const half = writeWhole(file, async part => {
       writeFileSync(part, readFileSync(putStored(data)).subarray(0, 20_000));
       seen.push(readdirSync(folder));
     });

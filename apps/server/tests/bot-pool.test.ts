@@ -6,7 +6,7 @@ import { winterKingdom } from '@snowbound/winter-kingdom';
 import { fastify } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BotPool } from '../dist/bots/bot-pool.js';
-import { Threads } from '../dist/bots/threads.js';
+import { BotThreads } from '../dist/bots/bot-threads.js';
 import { Contents } from '../dist/contents/contents.js';
 import { ChatBook } from '../dist/storage/sqlite/chat-book.js';
 import { CommitQueue } from '../dist/storage/sqlite/commit-queue.js';
@@ -14,8 +14,8 @@ import { ContentFiles } from '../dist/storage/sqlite/content-files.js';
 import { type Database, openDatabase } from '../dist/storage/sqlite/database.js';
 import { History } from '../dist/tables/history.js';
 import { LiveTable } from '../dist/tables/live-table.js';
-import { newRow } from '../dist/tables/new-row.js';
-import { HeldThoughts, thinkingLike } from './thoughts.ts';
+import { newTableRow } from '../dist/tables/new-table-row.js';
+import { botModule, HeldBots } from './bot-modules.ts';
 
 /** On a busy machine a thread takes its time. */
 const PATIENTLY = { timeout: 60_000 };
@@ -23,7 +23,7 @@ const anna = { id: 'anna', name: 'Anna' };
 const game = winterKingdom as unknown as AnyGame;
 let folder = '';
 let database: Database;
-let thoughts: HeldThoughts;
+let heldBots: HeldBots;
 let botPool: BotPool;
 /** The table as it is read from disk, again and again. */
 let read: () => LiveTable;
@@ -31,33 +31,33 @@ let read: () => LiveTable;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'snowbound-'));
   database = await openDatabase(folder);
-  thoughts = new HeldThoughts();
-  const threads = new Threads({ threads: 1, thinking: thinkingLike('held') });
-  const meters = { thought: () => {}, fellBack: () => {} };
+  heldBots = new HeldBots();
+  const threads = new BotThreads({ threads: 1, module: botModule('held') });
+  const meters = { moveChosen: () => {}, fellBack: () => {} };
   botPool = new BotPool(fastify().log, new Contents(new ContentFiles(database), () => 0), threads, meters);
-  const keeper = {
-    log: new CommitQueue(database, () => {}),
+  const context = {
+    queue: new CommitQueue(database, () => {}),
     chat: { store: new ChatBook(database), secret: 'secret' },
     now: () => 0,
-    changed: (live: LiveTable) => botPool.think(live),
+    changed: (live: LiveTable) => botPool.playBots(live),
     watched: (live: LiveTable) => botPool.watched(live),
     broken: (live: LiveTable) => live.retire(),
   };
-  const laid = newRow(game, { game: game.name, players: 2 }, anna, 0);
+  const created = newTableRow(game, { game: game.name, players: 2 }, anna, 0);
   // The person begins.
-  const row = { ...laid, key: 1, status: 'running' as const, seed: '3'.repeat(64) };
+  const row = { ...created, key: 1, status: 'running' as const, seed: '3'.repeat(64) };
   const places = JSON.stringify([
     { kind: 'person', person: anna.id, name: anna.name, bot: null },
     { kind: 'bot', person: null, name: 'greedy', bot: 'greedy' },
   ]);
   read = () => {
     const history = new History(game, row, database.book.read(row.key));
-    return new LiveTable(game, { ...row, places }, { history, halted: null, result: null }, keeper);
+    return new LiveTable(game, { ...row, places }, { history, halted: null, result: null }, context);
   };
 });
 afterEach(async () => {
   await botPool.close();
-  thoughts.close();
+  heldBots.close();
   await database.close();
   rmSync(folder, { recursive: true });
 });
@@ -72,56 +72,56 @@ async function playOn(live: LiveTable, index: number): Promise<void> {
   }
 }
 
-test('a table where a bot waits or thinks is not idle; afterwards it is', async () => {
+test('a table where a bot waits or chooses is not idle; afterwards it is', async () => {
   const [first, second] = [read(), read()];
-  expect(botPool.isThinkingAt(first)).toBe(false);
+  expect(botPool.isBusyAt(first)).toBe(false);
   await playOn(first, 0);
-  await thoughts.next();
+  await heldBots.next();
   const { number } = first.history;
   second.places = first.places.map(held => ({ ...held, kind: 'bot', bot: 'random' }));
-  botPool.think(second);
-  expect([first, second].map(live => botPool.isThinkingAt(live))).toEqual([true, true]);
+  botPool.playBots(second);
+  expect([first, second].map(live => botPool.isBusyAt(live))).toEqual([true, true]);
   expect(botPool.waiting).toBe(1);
   second.places = first.places.map(held => ({ ...held, kind: 'person' }));
-  botPool.think(second);
-  expect([botPool.isThinkingAt(second), botPool.waiting]).toEqual([false, 0]);
+  botPool.playBots(second);
+  expect([botPool.isBusyAt(second), botPool.waiting]).toEqual([false, 0]);
   first.places = first.places.map(held => ({ ...held, kind: 'person' }));
-  thoughts.release();
-  await expect.poll(() => botPool.isThinkingAt(first), PATIENTLY).toBe(false);
+  heldBots.release();
+  await expect.poll(() => botPool.isBusyAt(first), PATIENTLY).toBe(false);
   expect(first.history.number).toBe(number);
 });
 
-test('what was thought about a table that is the house’s no longer is not played; the table read anew has its own thought', async () => {
+test('a move for a table that has left memory is not played; the table read again gets its own request', async () => {
   const old = read();
   await playOn(old, 0);
   const { number } = old.history;
-  await thoughts.next();
+  await heldBots.next();
   old.retire();
   const anew = read();
-  botPool.think(anew);
-  thoughts.release();
-  const { record } = await thoughts.next();
+  botPool.playBots(anew);
+  heldBots.release();
+  const { record } = await heldBots.next();
   expect(record).toEqual(anew.history.table.record);
   expect([old.history.number, anew.history.number]).toEqual([number, number]);
-  thoughts.release();
+  heldBots.release();
   await expect.poll(() => anew.history.number, PATIENTLY).toBe(number + 1);
-  botPool.think(old);
-  expect([old.history.number, botPool.isThinkingAt(old)]).toEqual([number, false]);
+  botPool.playBots(old);
+  expect([old.history.number, botPool.isBusyAt(old)]).toEqual([number, false]);
 });
 
-test('a thought about a question that was taken back is not played, even if as many questions were asked again', async () => {
+test('a move for a question that was taken back is not played, even if as many questions were asked again', async () => {
   const live = read();
   await playOn(live, 0);
   const asked = live.history.table.questionNumber;
-  const before = await thoughts.next();
+  const before = await heldBots.next();
   while (live.history.table.length > 0) await live.undo(anna.id, 0);
   await playOn(live, 1);
   expect(live.history.table.questionNumber).toBe(asked);
   const { number } = live.history;
-  thoughts.release();
-  const after = await thoughts.next();
+  heldBots.release();
+  const after = await heldBots.next();
   expect(live.history.number).toBe(number);
   expect(after.record.moves).not.toEqual(before.record.moves);
-  thoughts.release();
+  heldBots.release();
   await expect.poll(() => live.history.number, PATIENTLY).toBe(number + 1);
 });

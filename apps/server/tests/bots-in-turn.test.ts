@@ -5,7 +5,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import type { Serving } from '@snowbound/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { serve } from '../dist/serve.js';
-import { HeldThoughts, thinkingLike } from './thoughts.ts';
+import { botModule, HeldBots } from './bot-modules.ts';
 import { Visitor } from './visitor.ts';
 
 const MANY = 60;
@@ -39,11 +39,11 @@ async function open(bots: object): Promise<void> {
 
 const visitor = (): Visitor => new Visitor(serving.address);
 
-/** Lays tables where only bots of this name play. */
+/** Creates tables where only bots of this name play. */
 async function layForBots(host: Visitor, bot: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   const places = [0, 1].map(() => ({ kind: 'bot', bot }));
-  for (let laid = 0; laid < count; laid++) {
+  for (let created = 0; created < count; created++) {
     ids.push((await host.post('/api/tables', { game: 'winter-kingdom', players: 2, places })).id);
   }
   return ids;
@@ -59,23 +59,23 @@ async function metric(name: string): Promise<string[]> {
   return text.split('\n').filter(line => line.startsWith(name));
 }
 
-describe('bots think in turn', () => {
-  let thoughts: HeldThoughts;
+describe('bots choose in turn', () => {
+  let heldBots: HeldBots;
   beforeEach(async () => {
-    thoughts = new HeldThoughts();
-    await open({ thinking: thinkingLike('held') });
+    heldBots = new HeldBots();
+    await open({ module: botModule('held') });
   });
-  afterEach(() => thoughts.close());
+  afterEach(() => heldBots.close());
 
-  /** Ends thoughts until a bot of this name thinks, and counts them. */
+  /** Releases requests until one is for a bot of this name, and counts them. */
   async function othersBefore(bot: string): Promise<number> {
     for (let others = 0; ; others++) {
-      if ((await thoughts.next()).bot === bot) return others;
-      thoughts.release();
+      if ((await heldBots.next()).bot === bot) return others;
+      heldBots.release();
     }
   }
 
-  test('whoever plays with a bot waits for two thoughts at most, however many tables another has laid for bots', async () => {
+  test('a user at a bot’s table waits for two requests at most, however many tables another user has created for bots', async () => {
     const [anna, ben] = [visitor(), visitor()];
     await layForBots(anna, 'random', MANY);
     const places = [{ kind: 'you' }, { kind: 'bot', bot: 'greedy' }];
@@ -95,7 +95,7 @@ describe('bots think in turn', () => {
           .poll(() => metric('snowbound_bots_waiting '), PATIENTLY)
           .toEqual([`snowbound_bots_waiting ${MANY}`]);
         waited.push(await othersBefore('greedy'));
-        thoughts.release();
+        heldBots.release();
         await untilPlayed(ben, id, number);
       }
     }
@@ -128,8 +128,8 @@ describe('bots think in turn', () => {
     await layForBots(ben, 'greedy', 2);
     const begun: string[] = [];
     while (begun.length < 5) {
-      begun.push((await thoughts.next()).bot);
-      thoughts.release();
+      begun.push((await heldBots.next()).bot);
+      heldBots.release();
     }
     expect(begun).toEqual(['random', 'random', 'greedy', 'random', 'greedy']);
   });
@@ -146,15 +146,15 @@ describe('bots think in turn', () => {
 });
 
 describe('bots that fail', () => {
-  test('waiting is not thinking: with more tables than can be thought about in its time, no bot fails', async () => {
-    await open({ thinking: thinkingLike('unhurried'), longestThoughtMilliseconds: 1500 });
+  test('the time limit excludes waiting: with more tables than threads can serve in it, no bot fails', async () => {
+    await open({ module: botModule('unhurried'), moveTimeoutMilliseconds: 1500 });
     const anna = visitor();
     const ids = await layForBots(anna, 'random', 24);
     for (const id of ids) await untilPlayed(anna, id, 0);
     expect(await metric('snowbound_bot_fallbacks_total{')).toEqual([]);
   });
 
-  test('a bot that cannot think plays its first option, and that is counted', async () => {
+  test('a bot that fails to choose plays its first option, and that is counted', async () => {
     await open({});
     const anna = visitor();
     const places = [{ kind: 'bot', bot: 'random' }, { kind: 'open' }];

@@ -9,7 +9,7 @@ import { CommitQueue } from '../dist/storage/sqlite/commit-queue.js';
 import { type Database, openDatabase } from '../dist/storage/sqlite/database.js';
 import { History } from '../dist/tables/history.js';
 import { LiveTable } from '../dist/tables/live-table.js';
-import { newRow, newSeed } from '../dist/tables/new-row.js';
+import { newSeed, newTableRow } from '../dist/tables/new-table-row.js';
 import { headerOf } from '../dist/tables/snapshots.js';
 import type { Watcher } from '../dist/tables/watchers.js';
 
@@ -28,8 +28,8 @@ beforeEach(async () => {
     for (const go of waiting.splice(0)) go();
   };
   const disk = { settled: () => new Promise<void>(go => waiting.push(go)) };
-  const keeper = {
-    log: new CommitQueue({ ...database, disk }, () => {}),
+  const context = {
+    queue: new CommitQueue({ ...database, disk }, () => {}),
     chat: { store: new ChatBook(database), secret: 'secret' },
     now: () => 0,
     changed: () => {},
@@ -37,11 +37,11 @@ beforeEach(async () => {
     broken: () => {},
   };
   const game = winterKingdom as unknown as AnyGame;
-  const laid = newRow(game, { game: game.name, players: 2 }, anna, 0);
-  const row = { ...laid, key: 1, status: 'running' as const, seed: newSeed() };
+  const created = newTableRow(game, { game: game.name, players: 2 }, anna, 0);
+  const row = { ...created, key: 1, status: 'running' as const, seed: newSeed() };
   const places = JSON.stringify([0, 1].map(() => ({ kind: 'person', person: anna.id, name: anna.name, bot: null })));
   const history = new History(game, row, []);
-  live = new LiveTable(game, { ...row, places }, { history, halted: null, result: null }, keeper);
+  live = new LiveTable(game, { ...row, places }, { history, halted: null, result: null }, context);
 });
 afterEach(async () => {
   await database.close();
@@ -49,14 +49,14 @@ afterEach(async () => {
 });
 
 /** Remembers the number of everything it is shown. */
-function watcherOf(person: string): Watcher & { readonly shown: number[] } {
+function watcherOf(userId: string): Watcher & { readonly shown: number[] } {
   const shown: number[] = [];
   return {
-    person,
+    userId,
     shown,
     show: ({ number }) => void shown.push(number),
     showSecret: number => void shown.push(number),
-    tell: () => {},
+    send: () => {},
     cutOff: () => {},
   };
 }
@@ -73,7 +73,7 @@ test('nobody is shown a move that is not on the disk, whoever comes or goes mean
   });
   live.watch(late);
   const watched = live.shown;
-  live.tellAll();
+  live.broadcast();
   await new Promise(resolve => setTimeout(resolve, 30));
   expect([early.shown, late.shown]).toEqual([[0], []]);
   settle();
@@ -82,11 +82,11 @@ test('nobody is shown a move that is not on the disk, whoever comes or goes mean
 });
 
 test('what stays the same between two looks is one object, and another as soon as anything in it changes', () => {
-  const { row, history, places, placesSeen } = live;
+  const { row, history, places, seatHolders } = live;
   const asIs = { game: live.game, status: live.status, number: 0, halted: null, result: null };
   const eyes = { placeOf: () => null, viewerAt: () => 'spectator' as const };
   const seen = {
-    ...{ ...asIs, row, begun: history, places, placesSeen, undoRequest: null, seatRequest: null, clock: null },
+    ...{ ...asIs, row, begun: history, places, seatHolders, undoRequest: null, seatRequest: null, clock: null },
     ...eyes,
   };
   const before = headerOf(seen, null);
@@ -101,7 +101,7 @@ test('what stays the same between two looks is one object, and another as soon a
     { status: 'over' },
     { row: { ...row, visibility: 'listed' } },
     { row: { ...row, rematch: 'again' } },
-    { placesSeen: [] },
+    { seatHolders: [] },
     { undoRequest: { by: 0, to: 1, agreed: [] } } as unknown as Partial<typeof seen>,
     { seatRequest: { place: 1, user: anna, agreed: [] } } as unknown as Partial<typeof seen>,
     { clock: { late: 'bot', deadlines: [], overdue: [] } } as unknown as Partial<typeof seen>,

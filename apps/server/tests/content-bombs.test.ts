@@ -6,9 +6,9 @@ import { snowTime } from '@snowbound/snow-time';
 import { fastify } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ContentReader } from '../dist/contents/content-reader.js';
+import { ContentUploads, QUOTAS } from '../dist/contents/content-uploads.js';
 import { Contents } from '../dist/contents/contents.js';
 import { GameCache } from '../dist/contents/game-cache.js';
-import { Intake, QUOTAS } from '../dist/contents/intake.js';
 import { hashOfAddress } from '../dist/contents/origin.js';
 import { networkOf } from '../dist/http/address.js';
 import { openStorage } from '../dist/storage/open.js';
@@ -119,7 +119,7 @@ describe('reading beside the event loop', () => {
 });
 
 describe('how much is kept', () => {
-  const from = (person: string, address: string) => ({ person, address });
+  const from = (userId: string, address: string) => ({ userId, address });
 
   async function opened(name: string) {
     const storage = await openStorage(join(folder, name));
@@ -129,24 +129,24 @@ describe('how much is kept', () => {
       await reader.close();
       await storage.close();
     };
-    return { storage, contents, intake: new Intake(storage.contents, contents, reader), close };
+    return { storage, contents, uploads: new ContentUploads(storage.contents, contents, reader), close };
   }
 
   test('so many files of a person; the same one again costs nothing', async () => {
-    const { intake, close } = await opened('person');
+    const { uploads, close } = await opened('person');
     const { files } = QUOTAS.person;
-    for (let at = 0; at < files; at++) await intake.bring(box(`box-${at}`), from('anna', `address-${at}`));
-    await expect(intake.bring(box('one-more'), from('anna', 'elsewhere'))).rejects.toMatchObject({
+    for (let at = 0; at < files; at++) await uploads.add(box(`box-${at}`), from('anna', `address-${at}`));
+    await expect(uploads.add(box('one-more'), from('anna', 'elsewhere'))).rejects.toMatchObject({
       code: 'too-much',
       phrase: { key: 'server.content-files', values: { whose: 'person', most: files } },
     });
-    expect(await intake.bring(box('box-7'), from('anna', 'elsewhere'))).toMatch(/^box-7-/);
-    expect(await intake.bring(box('one-more'), from('ben', 'elsewhere'))).toMatch(/^one-more-/);
+    expect(await uploads.add(box('box-7'), from('anna', 'elsewhere'))).toMatch(/^box-7-/);
+    expect(await uploads.add(box('one-more'), from('ben', 'elsewhere'))).toMatch(/^one-more-/);
     await close();
   });
 
   test('so many files from an address, also if all come at once', async () => {
-    const { intake, contents, close } = await opened('address');
+    const { uploads, contents, close } = await opened('address');
     const { files } = QUOTAS.address;
     const keep = (at: number) =>
       contents.keep({
@@ -154,15 +154,15 @@ describe('how much is kept', () => {
         ...{ owner: `person-${at}`, address: 'school' },
       });
     for (let at = 2; at < files; at++) await keep(at);
-    const brought = [1, 2, 3, 4, 5].map(at => intake.bring(box(`box-${at}`), from(`new-${at}`, 'school')));
+    const brought = [1, 2, 3, 4, 5].map(at => uploads.add(box(`box-${at}`), from(`new-${at}`, 'school')));
     const settled = await Promise.allSettled(brought);
     expect(settled.map(({ status }) => status)).toEqual([...Array(2).fill('fulfilled'), ...Array(3).fill('rejected')]);
-    expect(await intake.bring(box('box-9'), from('new-9', 'home'))).toMatch(/^box-9-/);
+    expect(await uploads.add(box('box-9'), from('new-9', 'home'))).toMatch(/^box-9-/);
     await close();
   });
 
   test.each(['person', 'address', 'all'] as const)('so many bytes: %s', async whose => {
-    const { intake, storage, close } = await opened(`bytes-${whose}`);
+    const { uploads, storage, close } = await opened(`bytes-${whose}`);
     const bytes = QUOTAS[whose].megabytes * 1024 * 1024 - 100;
     const [owner, address] = [whose === 'person' ? 'anna' : 'ben', whose === 'address' ? 'school' : 'home'];
     const large = {
@@ -176,16 +176,16 @@ describe('how much is kept', () => {
       address,
     } as const;
     await storage.contents.keep(large);
-    await expect(intake.bring(box('small'), from('anna', 'school'))).rejects.toMatchObject({
+    await expect(uploads.add(box('small'), from('anna', 'school'))).rejects.toMatchObject({
       code: 'too-large',
       phrase: { key: 'server.content-bytes', values: { whose } },
     });
     await close();
   });
 
-  test('a table that is laid keeps its file, even if it was forgotten a moment ago', async () => {
-    const { intake, contents, storage, close } = await opened('forgotten');
-    const id = await intake.bring(box('old'), from('anna', 'home'));
+  test('a new table keeps its file, even if it was forgotten a moment ago', async () => {
+    const { uploads, contents, storage, close } = await opened('forgotten');
+    const id = await uploads.add(box('old'), from('anna', 'home'));
     const game = await contents.gameWith('snow-time', id as string);
     await contents.forgetUnused(Number.MAX_SAFE_INTEGER);
     expect(await contents.isKept(id as string)).toBe(false);

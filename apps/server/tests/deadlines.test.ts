@@ -7,7 +7,7 @@ import { openDatabase } from '../dist/storage/sqlite/database.js';
 import { TableRows } from '../dist/storage/sqlite/table-rows.js';
 import { Deadlines } from '../dist/tables/deadlines.js';
 import { LoadedTables } from '../dist/tables/loaded-tables.js';
-import { Reading } from '../dist/tables/reading.js';
+import { TableReader } from '../dist/tables/table-reader.js';
 import { stored, storedFolder } from './stored.ts';
 
 test('an overdue clock at a table that cannot be read is logged once, and keeps nobody else waiting', async () => {
@@ -19,12 +19,12 @@ test('an overdue clock at a table that cannot be read is logged once, and keeps 
   const lines: string[] = [];
   const log = fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } }).log;
   const store = new TableRows(database);
-  const keeper = {
+  const context = {
     ...{ log: null, chat: null, changed: () => {}, watched: () => {}, broken: () => {} },
     now: Date.now,
-  } as unknown as ConstructorParameters<typeof Reading>[2];
-  const reading = new Reading(store, new Contents(new ContentFiles(database), Date.now), keeper, log);
-  const registry = new LoadedTables(id => reading.read(id));
+  } as unknown as ConstructorParameters<typeof TableReader>[2];
+  const reader = new TableReader(store, new Contents(new ContentFiles(database), Date.now), context, log);
+  const registry = new LoadedTables(id => reader.read(id));
   const tables = { find: (id: string) => registry.find(id), seat: async () => {} };
   const deadlines = new Deadlines(store, tables, Date.now, log);
   for (let check = 0; check < 5; check++) {
@@ -33,8 +33,8 @@ test('an overdue clock at a table that cannot be read is logged once, and keeps 
     registry.dropAll();
   }
   const told = lines.filter(line => line.includes(halted));
-  expect(told.filter(line => line.includes('a clock could not be looked at'))).toHaveLength(1);
-  expect(told.filter(line => line.includes('cannot go on'))).toHaveLength(1);
+  expect(told.filter(line => line.includes('a deadline could not be checked'))).toHaveLength(1);
+  expect(told.filter(line => line.includes('cannot continue'))).toHaveLength(1);
   expect(lines.filter(line => line.includes(other))).toEqual([]);
   expect(await store.due(Date.now())).toEqual([halted]);
   await database.close();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Snapshot } from '@snowbound/protocol';
 import { describe, expect, test } from 'vitest';
 import { OwnServer } from './own-server.ts';
-import { invite, lay } from './programs.ts';
+import { createTable, invite } from './programs.ts';
 import { playToTheEnd } from './visitor.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -48,7 +48,7 @@ describe('the examples play whole games', () => {
     ['TypeScript', typeScript],
   ])('%s against a person, who gets a rematch with the place open again', async (_language, program) => {
     const anna = visitor();
-    const id = await lay(anna, 'you', 'open');
+    const id = await createTable(anna, 'you', 'open');
     const { token } = await invite(anna, id, 1);
     const running = run(program, token);
     const over = await Promise.race([playToTheEnd(id, [anna]), failed(running)]);
@@ -62,7 +62,7 @@ describe('the examples play whole games', () => {
 
   test('TypeScript against Python, at a table of a host who only looks on', async () => {
     const anna = visitor();
-    const id = await lay(anna, 'open', 'open');
+    const id = await createTable(anna, 'open', 'open');
     const [one, two] = [await invite(anna, id, 0), await invite(anna, id, 1)];
     const ended = await Promise.all([run(typeScript, one.token), run(python, two.token)]);
     const over = await anna.get(`/api/tables/${id}`);

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { Snapshot } from '@snowbound/protocol';
 import { describe, expect, test } from 'vitest';
 import { OwnServer } from './own-server.ts';
-import { eventsOf, invite, lay, nextTable, Program, refused, tableIn } from './programs.ts';
+import { createTable, eventsOf, invite, nextTable, Program, refused, tableIn } from './programs.ts';
 import type { Visitor } from './visitor.ts';
 
 const server = new OwnServer();
 const { visitor } = server;
 
 describe('invitations', () => {
-  test('who sits at a table or laid it invites a program to an open place; nobody else, and no other place', async () => {
+  test('users at a table and its host invite a program to an open place; nobody else, and no other place', async () => {
     const [anna, ben, stranger] = [visitor(), visitor(), visitor()];
-    const id = await lay(anna, 'open', 'open', 'open');
+    const id = await createTable(anna, 'open', 'open', 'open');
     const path = `/api/tables/${id}/invitations`;
     expect(await stranger.ask('POST', path, { place: 1 })).toMatchObject(refused(403, 'not-yours'));
     expect(await anna.ask('POST', path, { place: 1 })).toMatchObject({ status: 201, body: { place: 1 } });
@@ -30,7 +30,7 @@ describe('invitations', () => {
 
   test('a token is long, and only its hash is on disk', async () => {
     const anna = visitor();
-    const { token } = await invite(anna, await lay(anna, 'you', 'open'), 1);
+    const { token } = await invite(anna, await createTable(anna, 'you', 'open'), 1);
     expect(Buffer.from(token, 'base64url').length).toBe(32);
     const onDisk = readdirSync(server.data).map(file => readFileSync(join(server.data, file), 'latin1'));
     expect(onDisk.some(text => text.includes(token))).toBe(false);
@@ -39,7 +39,7 @@ describe('invitations', () => {
 
   test('a wrong, missing or replaced token opens nothing', async () => {
     const anna = visitor();
-    const id = await lay(anna, 'you', 'open');
+    const id = await createTable(anna, 'you', 'open');
     const old = await invite(anna, id, 1);
     const wrong = new Program(server.address, 'A'.repeat(43));
     for (const [method, path, body] of [
@@ -65,7 +65,7 @@ describe('invitations', () => {
 
   test('accepting takes the place, starts a full table and may be repeated; nothing works before', async () => {
     const anna = visitor();
-    const robo = await invite(anna, await lay(anna, 'you', 'open'), 1);
+    const robo = await invite(anna, await createTable(anna, 'you', 'open'), 1);
     expect(await robo.ask('GET', 'table')).toMatchObject(refused(409, 'not-now'));
     expect(await robo.ask('GET', 'stream')).toMatchObject(refused(409, 'not-now'));
     expect(await robo.ask('POST', 'accept', { name: ' – ' })).toMatchObject(refused(400, 'invalid'));
@@ -76,7 +76,7 @@ describe('invitations', () => {
 
   test('a token opens its own table and place only, and what the place sees is what a person would see', async () => {
     const [anna, ben] = [visitor(), visitor()];
-    const [one, two] = [await lay(anna, 'you', 'open'), await lay(ben, 'you', 'open')];
+    const [one, two] = [await createTable(anna, 'you', 'open'), await createTable(ben, 'you', 'open')];
     const [robo, other] = [await invite(anna, one, 1), await invite(ben, two, 1)];
     await robo.accept();
     await other.accept();
@@ -97,7 +97,7 @@ describe('invitations', () => {
 
   test('a program and people who sit down at the same moment never share a place', async () => {
     const [anna, ben, cleo] = [visitor(), visitor(), visitor()];
-    const id = await lay(anna, 'you', 'open', 'open', 'open');
+    const id = await createTable(anna, 'you', 'open', 'open', 'open');
     const robo = await invite(anna, id, 1);
     const joined = (who: Visitor) => who.ask('POST', `/api/tables/${id}/join`);
     const answers = await Promise.all([joined(ben), robo.ask('POST', 'accept', { name: 'R' }), joined(cleo)]);
@@ -109,9 +109,9 @@ describe('invitations', () => {
 
   test('during the game: one’s own place, or a bot’s where no other person plays', async () => {
     const [anna, ben] = [visitor(), visitor()];
-    const alone = await lay(anna, 'you', 'bot');
+    const alone = await createTable(anna, 'you', 'bot');
     expect((await (await invite(anna, alone, 1)).accept()).places[1]).toMatchObject({ kind: 'person', name: 'Robo' });
-    const id = await lay(anna, 'you', 'open', 'bot');
+    const id = await createTable(anna, 'you', 'open', 'bot');
     await ben.post(`/api/tables/${id}/join`);
     const path = `/api/tables/${id}/invitations`;
     expect(await anna.ask('POST', path, { place: 1 })).toMatchObject(refused(409, 'not-now'));
@@ -125,7 +125,7 @@ describe('invitations', () => {
 
   test('only who made an invitation takes it back: the place opens, or a bot minds it; streams end', async () => {
     const [anna, ben] = [visitor(), visitor()];
-    const id = await lay(anna, 'you', 'open', 'open');
+    const id = await createTable(anna, 'you', 'open', 'open');
     const path = `/api/tables/${id}/invitations/1`;
     const robo = await invite(anna, id, 1);
     await robo.accept();
@@ -145,7 +145,7 @@ describe('invitations', () => {
 
   test('a program that leaves may come back while its place is free', async () => {
     const [anna, ben] = [visitor(), visitor()];
-    const id = await lay(anna, 'you', 'open', 'open');
+    const id = await createTable(anna, 'you', 'open', 'open');
     const robo = await invite(anna, id, 1);
     await robo.accept();
     expect((await robo.ask('POST', 'leave')).body.places[1]).toMatchObject({ kind: 'open' });

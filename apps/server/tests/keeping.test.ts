@@ -65,7 +65,7 @@ describe('what people keep', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('what is stored and how bots think is measured', async () => {
+  test('commits and bots’ moves are measured', async () => {
     const anna = visitor();
     const places = [{ kind: 'you' }, { kind: 'bot', bot: 'greedy' }];
     const { id } = await anna.post('/api/tables', { game: 'snow-time', players: 2, places });

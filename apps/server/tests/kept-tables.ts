@@ -13,7 +13,7 @@ export interface KeptTable {
   readonly cookies: readonly string[];
 }
 
-/** Lays a table for two and keeps it. */
+/** Creates a table for two and keeps it. */
 export async function keptTable(data: string, table: object): Promise<KeptTable> {
   const serving = await openHouse(data);
   const people = Array.from({ length: 3 }, () => new Visitor(serving.address));

@@ -20,9 +20,9 @@ const seedOf = (id: string): string => {
 describe.each(GAMES)('before a game of %s begins', game => {
   test('nothing of a deal exists: not for who sits down, looks on, leaves and comes again, nor on the disk', async () => {
     const [anna, ben, carla] = [visitor(), visitor(), visitor()];
-    const laid = await anna.post('/api/tables', { game, players: 2, visibility: 'listed' });
-    expect(laid).toMatchObject({ ...NOTHING, status: 'open', mine: [0] });
-    const { id } = laid;
+    const created = await anna.post('/api/tables', { game, players: 2, visibility: 'listed' });
+    expect(created).toMatchObject({ ...NOTHING, status: 'open', mine: [0] });
+    const { id } = created;
     await anna.connect();
     await anna.tell({ type: 'watch', table: id });
     expect(anna.seen).toMatchObject(NOTHING);
@@ -44,7 +44,7 @@ describe.each(GAMES)('before a game of %s begins', game => {
     anna.close();
   });
 
-  test('the same table laid ten times is dealt ten times, at its start', async () => {
+  test('the same table created ten times is dealt ten times, at its start', async () => {
     const anna = visitor();
     const places = [{ kind: 'you' }, { kind: 'open' }];
     const commitments = new Set<string | null>();
@@ -56,7 +56,7 @@ describe.each(GAMES)('before a game of %s begins', game => {
   });
 });
 
-test('what is wrong with a table is refused when it is laid, though nothing is dealt', async () => {
+test('wrong settings are refused when the table is created, though nothing is dealt', async () => {
   const wrong = { game: 'silverfrost', players: 1, options: { reward: 'ice-storm' } };
   expect(await visitor().ask('POST', '/api/tables', wrong)).toMatchObject({ status: 400 });
 });

@@ -50,7 +50,7 @@ const rows = <Row>(data: string, query: string): Row[] => {
 };
 
 describe('tables of content that is no longer shipped', () => {
-  test('what a table is laid with is kept once by its id, and served to whoever asks', async () => {
+  test('the content of a table is stored once by its id, and served on request', async () => {
     const server = await serving('kept');
     const anna = new Visitor(server.address);
     for (const game of ['snow-time', 'snow-time', 'silverfrost']) await anna.post('/api/tables', { game, players: 2 });
@@ -141,7 +141,7 @@ describe('after a value of every game was changed', () => {
 
   test.each([
     ['from what was kept with the table', 'SELECT 1'],
-    ['from the archive, if the table was laid before contents were kept', 'DELETE FROM contents'],
+    ['from the archive, if the table was created before contents were stored', 'DELETE FROM contents'],
   ])('every table is found %s', async (_from, before) => {
     const database = await openDatabase(join(folder, data));
     database.bare.exec(before);

@@ -48,20 +48,20 @@ describe('people', () => {
 });
 
 describe('tables', () => {
-  test('a table is laid, joined by its link and starts when it is full', async () => {
+  test('a table is created, joined by its link and starts when it is full', async () => {
     const [anna, ben, cleo] = [visitor(), visitor(), visitor()];
-    const laid = await anna.post('/api/tables', { game: 'snow-time', players: 2 });
-    expect(laid).toMatchObject({
+    const created = await anna.post('/api/tables', { game: 'snow-time', players: 2 });
+    expect(created).toMatchObject({
       status: 'open',
       mine: [0],
       places: [{ kind: 'person' }, { kind: 'open' }],
       questions: [],
     });
-    const joined = await ben.post(`/api/tables/${laid.id}/join`);
+    const joined = await ben.post(`/api/tables/${created.id}/join`);
     expect(joined).toMatchObject({ status: 'running', mine: [1], people: [0, 1, 0, 1] });
     expect(joined.questions.map(({ seat }) => seat)).toEqual([1, 3]);
-    expect(await ben.ask('POST', `/api/tables/${laid.id}/join`)).toMatchObject({ status: 409 });
-    expect(await cleo.ask('POST', `/api/tables/${laid.id}/join`)).toMatchObject({
+    expect(await ben.ask('POST', `/api/tables/${created.id}/join`)).toMatchObject({ status: 409 });
+    expect(await cleo.ask('POST', `/api/tables/${created.id}/join`)).toMatchObject({
       status: 409,
       body: { error: { code: 'not-now' } },
     });

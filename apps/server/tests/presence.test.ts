@@ -47,7 +47,7 @@ test('who watches again and again without end is refused for a while', async () 
   anna.close();
 });
 
-test('that a player comes or goes is told to the others', async () => {
+test('the others see that a player comes or goes', async () => {
   const people = Array.from({ length: 5 }, visitor);
   const [anna, ...others] = people as [Visitor, ...Visitor[]];
   const id = await tableFor(...people);
@@ -62,7 +62,7 @@ test('that a player comes or goes is told to the others', async () => {
   anna.close();
 });
 
-test('those who come and go within a moment are told of once, or not at all if it comes to the same', () => {
+test('comings and goings within a moment are shown once, or not at all if the outcome is the same', () => {
   vi.useFakeTimers();
   const here = new Set(['anna', 'ben']);
   let told = 0;
@@ -74,7 +74,7 @@ test('those who come and go within a moment are told of once, or not at all if i
       },
       isHere: person => here.has(person),
     },
-    tellAll: () => void told++,
+    broadcast: () => void told++,
   });
   const come = (person: string) => {
     here.add(person);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { serve } from '../dist/serve.js';
 import { OwnServer } from './own-server.ts';
-import { eventsOf, invite, lay, nextTable, type Program, refused, tableIn } from './programs.ts';
+import { createTable, eventsOf, invite, nextTable, type Program, refused, tableIn } from './programs.ts';
 import { Visitor } from './visitor.ts';
 
 const server = new OwnServer();
@@ -14,7 +14,7 @@ const { visitor } = server;
 describe('play', () => {
   async function started(): Promise<{ anna: Visitor; id: string; robo: Program }> {
     const anna = visitor();
-    const id = await lay(anna, 'you', 'open');
+    const id = await createTable(anna, 'you', 'open');
     const robo = await invite(anna, id, 1);
     await robo.accept();
     return { anna, id, robo };
@@ -117,7 +117,7 @@ describe('play', () => {
 
   test('after a restart the token still opens its place', async () => {
     const { anna, id, robo } = await started();
-    const waiting = await invite(anna, await lay(anna, 'you', 'open', 'open'), 2);
+    const waiting = await invite(anna, await createTable(anna, 'you', 'open', 'open'), 2);
     await robo.ask('POST', 'moves', { seat: 1, number: 0, move: 'play 6' });
     const events = eventsOf(robo);
     await nextTable(events);

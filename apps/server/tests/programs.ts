@@ -38,7 +38,7 @@ export class Program {
   }
 }
 
-export async function lay(host: Visitor, ...kinds: readonly ('you' | 'open' | 'bot')[]): Promise<string> {
+export async function createTable(host: Visitor, ...kinds: readonly ('you' | 'open' | 'bot')[]): Promise<string> {
   const places = kinds.map(kind => (kind === 'bot' ? { kind, bot: 'random' } : { kind }));
   return (await host.post('/api/tables', { game: 'snow-time', players: kinds.length, places })).id;
 }

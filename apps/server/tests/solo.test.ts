@@ -29,13 +29,13 @@ const solo = { game: 'silverfrost', players: 1, options: { paws: '2' } };
 describe('SF-10 a table for one', () => {
   test('starts at once, with a seat that the rules play and nobody can take', async () => {
     const [anna, ben] = [new Visitor(serving.address), new Visitor(serving.address)];
-    const laid = await anna.post('/api/tables', solo);
-    expect(laid).toMatchObject({ status: 'running', players: 1, mine: [0], people: [0, -1], waiting: [0] });
-    expect(laid.places).toHaveLength(1);
-    expect(laid.view).toMatchObject({ paws: { seat: 1, level: 2 } });
-    expect(await ben.ask('POST', `/api/tables/${laid.id}/join`)).toMatchObject({ status: 409 });
-    const forged = { seat: 1, number: laid.number, move: 'pass' };
-    expect(await anna.ask('POST', `/api/tables/${laid.id}/moves`, forged)).toMatchObject({
+    const created = await anna.post('/api/tables', solo);
+    expect(created).toMatchObject({ status: 'running', players: 1, mine: [0], people: [0, -1], waiting: [0] });
+    expect(created.places).toHaveLength(1);
+    expect(created.view).toMatchObject({ paws: { seat: 1, level: 2 } });
+    expect(await ben.ask('POST', `/api/tables/${created.id}/join`)).toMatchObject({ status: 409 });
+    const forged = { seat: 1, number: created.number, move: 'pass' };
+    expect(await anna.ask('POST', `/api/tables/${created.id}/moves`, forged)).toMatchObject({
       status: 403,
       body: { error: { code: 'not-yours' } },
     });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LogEntry } from '../dist/storage/port/move-writer.js';
+import type { LogRow } from '../dist/storage/port/move-writer.js';
 import type { Storage } from '../dist/storage/port/storage.js';
 import type { NewStoredTable, TableResult } from '../dist/storage/port/tables.js';
 
@@ -22,7 +22,7 @@ const table = (id: string, columns: Partial<NewStoredTable> = {}): NewStoredTabl
   ...columns,
 });
 
-const entry = (tableKey: number, number: number, text = `play ${number}`): LogEntry => ({
+const entry = (tableKey: number, number: number, text = `play ${number}`): LogRow => ({
   ...{ tableKey, number, kind: 'move', seat: number % 2, text, seen: number - 1, at: 1000 + number },
 });
 
@@ -38,7 +38,7 @@ const result: TableResult = {
 };
 
 /** Resolves when it is stored, rejects when it failed. */
-const appended = ({ moves }: Storage, one: LogEntry): Promise<void> =>
+const appended = ({ moves }: Storage, one: LogRow): Promise<void> =>
   new Promise((stored, failed) => moves.append(one, { stored, failed }));
 
 const idsOf = (tables: readonly { readonly id: string }[]) => tables.map(({ id }) => id);
@@ -117,7 +117,7 @@ export function storageContract(engine: string, fresh: () => Promise<StoragePlac
         const ids = ['table-0', 'table-1', 'table-2'];
         const keys: number[] = [];
         for (const id of ids) keys.push((await storage.tables.add(table(id))).key);
-        const known = keys.map((): LogEntry[] => []);
+        const known = keys.map((): LogRow[] => []);
         const appends = fc.array(fc.tuple(fc.nat(2), fc.constantFrom(0, 0, 0, 0, -1, 1)), { maxLength: 40 });
         await fc.assert(
           fc.asyncProperty(appends, async wanted => {

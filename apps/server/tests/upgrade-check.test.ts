@@ -18,10 +18,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Games that are not over in the stored database. */
 const NOT_OVER = 9;
 
-/** Those by the first rules of Silverfrost, which this version cannot go on with. */
+/** Those by the first rules of Silverfrost, which this version cannot continue. */
 const ENDED = ['silverfrost running', 'silverfrost alone running'].map(name => stored.tables[name] ?? '');
 
-/** An older server: lays a table that stays in the write-ahead log, and goes on writing; says so each time. */
+/** An older server: creates a table that stays in the write-ahead log, and goes on writing; reports each time. */
 const OLDER_SERVER = `
   const { DatabaseSync } = require('@photostructure/sqlite');
   const database = new DatabaseSync(process.argv[1]);

@@ -279,10 +279,10 @@ describe('when the disk fails', () => {
     let refused: { status: number } = { status: 200 };
     while (refused.status === 200) {
       if (table === '') {
-        const laid = await anna.ask<{ id: string }>('POST', '/api/tables', { game: 'snow-time', players: 2 });
-        const joined = await ben.ask('POST', `/api/tables/${laid.body.id}/join`);
-        if (laid.status !== 201 || joined.status !== 200) throw new Error('full before the first move');
-        table = laid.body.id;
+        const created = await anna.ask<{ id: string }>('POST', '/api/tables', { game: 'snow-time', players: 2 });
+        const joined = await ben.ask('POST', `/api/tables/${created.body.id}/join`);
+        if (created.status !== 201 || joined.status !== 200) throw new Error('full before the first move');
+        table = created.body.id;
       }
       // Choosing and taking back: the log grows, the game does not end.
       const { number } = await anna.get(`/api/tables/${table}`);

@@ -19,7 +19,7 @@ export class Visitor {
   readonly raw: string[] = [];
   #socket: WebSocket | null = null;
   #ref = 0;
-  readonly #follower = new DeltaDecoder();
+  readonly #decoder = new DeltaDecoder();
 
   constructor(address: string) {
     this.address = address;
@@ -66,14 +66,14 @@ export class Visitor {
   /** Opens the live connection. */
   async connect(headers: Record<string, string> = {}): Promise<void> {
     if (this.cookie === '') await this.get('/api/me');
-    this.#follower.reconnect();
+    this.#decoder.reconnect();
     const socket = new WebSocket(`${this.address.replace('http', 'ws')}/live?form=short`, {
       headers: { cookie: this.cookie, ...headers },
     });
     this.#socket = socket;
     socket.on('message', (data: Buffer) => {
       this.raw.push(data.toString());
-      this.heard.push(...this.#follower.hear(data.toString()));
+      this.heard.push(...this.#decoder.hear(data.toString()));
     });
     await new Promise<void>((resolve, reject) => {
       socket.once('open', () => resolve());

@@ -56,7 +56,7 @@ export async function noteOpening(page: Page): Promise<void> {
  * Loads the page anew; the numbers it tells after `word`. The page is not asked for them: Playwright would load code of
  * its own into it, which takes a slow device 70 ms of what is to be measured.
  */
-export async function reloadUntilTold(page: Page, word: string): Promise<readonly number[]> {
+export async function reloadUntilLogged(page: Page, word: string): Promise<readonly number[]> {
   const told = page.waitForEvent('console', message => message.text().startsWith(`${word} `));
   await page.reload({ waitUntil: 'commit' });
   return (await told).text().split(' ').slice(1).map(Number);
@@ -65,6 +65,6 @@ export async function reloadUntilTold(page: Page, word: string): Promise<readonl
 /** The median of five openings. */
 export async function openingTime(page: Page): Promise<number> {
   const opened: number[] = [];
-  for (let time = 0; time < 5; time++) opened.push(...(await reloadUntilTold(page, 'opened')));
+  for (let time = 0; time < 5; time++) opened.push(...(await reloadUntilLogged(page, 'opened')));
   return percentile(opened, 0.5);
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { settle, test } from '../tests/house.ts';
 import { openRecord, playOn, recordUpTo } from '../tests/silverfrost-table.ts';
+import { settle, test } from '../tests/test-server.ts';
 import {
   ANSWER_MILLISECONDS,
   LONGEST_TASK_MILLISECONDS,
@@ -30,10 +30,10 @@ const inSpring = () => {
   throw new Error('no such game');
 };
 
-test('Silverfrost on a slow device: opening, touching, bots', async ({ page, house }) => {
+test('Silverfrost on a slow device: opening, touching, bots', async ({ page, server }) => {
   await settle(page, {});
   await noteOpening(page);
-  await openRecord(page, house, 'speed', inSpring());
+  await openRecord(page, server, 'speed', inSpring());
   await slowDown(page);
   const opened = await openingTime(page);
   await page.locator('.choices').waitFor();

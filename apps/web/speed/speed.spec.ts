@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { settle, test } from '../tests/house.ts';
+import { settle, test } from '../tests/test-server.ts';
 import {
   ANSWER_MILLISECONDS,
   LONGEST_TASK_MILLISECONDS,
@@ -17,9 +17,9 @@ import {
 
 const OPENING_MILLISECONDS = 1000;
 
-test('on a slow device a touch is answered at once, and thinking bots stop nobody', async ({ page, house }) => {
+test('on a slow device a touch is answered at once, and thinking bots stop nobody', async ({ page, server }) => {
   await settle(page, {});
-  await page.goto(house.address);
+  await page.goto(server.address);
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await page.locator('[data-target="hand 0 1"]').waitFor();
   await slowDown(page);
@@ -35,10 +35,10 @@ test('on a slow device a touch is answered at once, and thinking bots stop nobod
   expect(longest).toBeLessThan(LONGEST_TASK_MILLISECONDS);
 });
 
-test('on a slow device a running table opens within a second', async ({ page, house }) => {
+test('on a slow device a running table opens within a second', async ({ page, server }) => {
   await settle(page, {});
   await noteOpening(page);
-  await page.goto(house.address);
+  await page.goto(server.address);
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await page.locator('[data-target]').first().waitFor();
   await slowDown(page);

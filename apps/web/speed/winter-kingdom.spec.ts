@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { settle, test } from '../tests/house.ts';
 import { begun, isNearTheEnd, openKingdom } from '../tests/kingdom.ts';
-import { ANSWER_MILLISECONDS, percentile, reloadUntilTold, slowDown, tell } from './measuring.ts';
+import { settle, test } from '../tests/test-server.ts';
+import { ANSWER_MILLISECONDS, percentile, reloadUntilLogged, slowDown, tell } from './measuring.ts';
 
 const BOARD_MILLISECONDS = 500;
 const OPENING_MILLISECONDS = 1200;
@@ -29,7 +29,7 @@ async function noteMap(page: Page): Promise<void> {
     const tell = async (next: number): Promise<void> => {
       const from = performance.getEntriesByName('drawing')[0]?.startTime ?? Number.NaN;
       const holds = ({ startTime, duration }: Frame): boolean => startTime <= from && from <= startTime + duration;
-      // The observer is told a moment after the frame.
+      // The observer is called a moment after the frame.
       for (let wait = 0; wait < 20 && !frames.some(holds); wait++) await new Promise(requestAnimationFrame);
       // biome-ignore lint/suspicious/noConsole: this is how the page tells the test.
       console.info('map', from, Math.max(frames.find(holds)?.presentationTime ?? 0, next));
@@ -42,15 +42,15 @@ async function noteMap(page: Page): Promise<void> {
   });
 }
 
-test('on a slow device the map of a late game of four is painted soon', async ({ page, house }) => {
+test('on a slow device the map of a late game of four is painted soon', async ({ page, server }) => {
   await settle(page, {});
   await noteMap(page);
-  await openKingdom(page, house, late(), 'random');
+  await openKingdom(page, server, late(), 'random');
   await page.locator('[data-target="space 426"]').waitFor();
   await slowDown(page);
   const openings: Opening[] = [];
   for (let time = 0; time < 7; time++) {
-    const [drawing = Number.NaN, painted = Number.NaN] = await reloadUntilTold(page, 'map');
+    const [drawing = Number.NaN, painted = Number.NaN] = await reloadUntilLogged(page, 'map');
     openings.push({ drawing, painted });
   }
   const board = median(openings.map(({ drawing, painted }) => painted - drawing));
@@ -61,9 +61,9 @@ test('on a slow device the map of a late game of four is painted soon', async ({
   expect(whole).toBeLessThan(OPENING_MILLISECONDS);
 });
 
-test('on a slow device a touch is answered at once late in a game of four', async ({ page, house }) => {
+test('on a slow device a touch is answered at once late in a game of four', async ({ page, server }) => {
   await settle(page, {});
-  await openKingdom(page, house, late(), 'random');
+  await openKingdom(page, server, late(), 'random');
   await page.locator('.choices').waitFor();
   await slowDown(page);
   const targets = await page.evaluate(() =>
@@ -113,9 +113,9 @@ async function framesWhile(page: Page, deed: () => Promise<void>): Promise<reado
   });
 }
 
-test('on a slow device the map is pushed and zoomed without dropping frames', async ({ page, house }) => {
+test('on a slow device the map is pushed and zoomed without dropping frames', async ({ page, server }) => {
   await settle(page, {});
-  await openKingdom(page, house, late(), 'random');
+  await openKingdom(page, server, late(), 'random');
   await page.locator('.choices').waitFor();
   const box = await page.locator('.pane').boundingBox();
   const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };

@@ -13,7 +13,7 @@ import { voice } from './words/voice.svelte.ts';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('the page has no room for the app');
-// Words, page and table come side by side; whatever fails to load is told where the page would be.
+// Words, page and table come side by side; whatever fails to load is named where the page would be.
 beginAhead(router.route);
 pageOf(router.route).catch(() => {});
 await voice.speak(settings.locale);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { choicesOf, openSide, playOnce, settle, test } from './house.ts';
+import { choicesOf, openSide, playOnce, settle, test } from './test-server.ts';
 
 /** A table of Snow Time for Anna and Ben at one device, and Anna has it. */
 async function passTheDevice(page: Page, address: string): Promise<void> {
@@ -14,8 +14,8 @@ async function passTheDevice(page: Page, address: string): Promise<void> {
   await choicesOf(page).waitFor();
 }
 
-test('the title names the game and whose turn it is', async ({ page, house }) => {
-  await passTheDevice(page, house.address);
+test('the title names the game and whose turn it is', async ({ page, server }) => {
+  await passTheDevice(page, server.address);
   await expect(page).toHaveTitle('Your turn · Snow Time · Snowbound');
   await playOnce(page);
   await expect(page).toHaveTitle('Ben and Anton are choosing · Snow Time · Snowbound');
@@ -24,9 +24,9 @@ test('the title names the game and whose turn it is', async ({ page, house }) =>
   await expect(page).toHaveTitle('Anton is choosing · Snow Time · Snowbound');
 });
 
-test('“is choosing” goes dark when the choice is made, for everybody', async ({ somebody, house }) => {
+test('“is choosing” goes dark when the choice is made, for everybody', async ({ somebody, server }) => {
   const [anna, ben] = [await somebody({ name: 'Anna' }), await somebody({ name: 'Ben' })];
-  await anna.goto(`${house.address}/new/friends?game=winter-kingdom`);
+  await anna.goto(`${server.address}/new/friends?game=winter-kingdom`);
   await anna.locator('label.choice', { hasText: '2' }).click();
   await anna.getByRole('button', { name: 'Create table' }).click();
   await anna.waitForURL('**/table/*');
@@ -52,9 +52,9 @@ test('“is choosing” goes dark when the choice is made, for everybody', async
   await expect(first.locator('[data-confirm]')).toHaveCount(0);
 });
 
-test('new lines of the journal are those since my last choice', async ({ page, house }) => {
+test('new lines of the journal are those since my last choice', async ({ page, server }) => {
   await settle(page, {});
-  await page.goto(`${house.address}/new/bots?game=winter-kingdom`);
+  await page.goto(`${server.address}/new/bots?game=winter-kingdom`);
   await page.locator('label.choice', { hasText: '3' }).click();
   await page.getByRole('button', { name: 'Create table' }).click();
   const lines = page.locator('ol[aria-label="Journal"] li');
@@ -72,10 +72,10 @@ test('new lines of the journal are those since my last choice', async ({ page, h
   }
 });
 
-test('Escape closes what is open, from within as well', async ({ page, house }) => {
+test('Escape closes what is open, from within as well', async ({ page, server }) => {
   await page.setViewportSize({ width: 900, height: 800 });
   await settle(page, {});
-  await page.goto(`${house.address}/new/bots?game=winter-kingdom`);
+  await page.goto(`${server.address}/new/bots?game=winter-kingdom`);
   await page.getByRole('button', { name: 'Create table' }).click();
   await choicesOf(page).waitFor();
   const side = page.locator('aside.side');
@@ -95,10 +95,10 @@ test('Escape closes what is open, from within as well', async ({ page, house }) 
   await expect(card).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the theme is that of the device unless another is chosen', async ({ page, house }) => {
+test('the theme is that of the device unless another is chosen', async ({ page, server }) => {
   const theme = () => page.locator('html').getAttribute('data-theme');
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(house.address);
+  await page.goto(server.address);
   await page.locator('.big').first().waitFor();
   expect(await theme()).toBe('day');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -111,7 +111,7 @@ test('the theme is that of the device unless another is chosen', async ({ page, 
 });
 
 for (const path of ['/', '/rules/silverfrost', '/rules/snow-time', '/rules/winter-kingdom']) {
-  test(`nothing moves while the typeface comes: ${path}`, async ({ page, house }) => {
+  test(`nothing moves while the typeface comes: ${path}`, async ({ page, server }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await settle(page, {});
     await page.addInitScript(() => {
@@ -129,7 +129,7 @@ for (const path of ['/', '/rules/silverfrost', '/rules/snow-time', '/rules/winte
       await held;
       await route.continue();
     });
-    await page.goto(house.address + path);
+    await page.goto(server.address + path);
     await page.locator('.big, [data-rule]').first().waitFor();
     const painted = () => page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))));
     await painted();

@@ -1,18 +1,18 @@
 import { expectNoFaults } from './faults.ts';
-import { settle, test } from './house.ts';
+import { settle, test } from './test-server.ts';
 import { PAGES, visit } from './visiting.ts';
 
-test('axe finds nothing on any page', async ({ page, house }) => {
+test('axe finds nothing on any page', async ({ page, server }) => {
   await settle(page, {});
   for (const path of Object.keys(PAGES)) {
-    await visit(page, house.address, path);
+    await visit(page, server.address, path);
     await expectNoFaults(page, path);
   }
 });
 
-test('axe finds nothing at a table and in its replay', async ({ page, house }) => {
+test('axe finds nothing at a table and in its replay', async ({ page, server }) => {
   await settle(page, {});
-  await page.goto(house.address);
+  await page.goto(server.address);
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await page.locator('[data-target]').first().waitFor();
   await page.locator('[data-target^="hand 0"]').first().click();

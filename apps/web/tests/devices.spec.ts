@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
-import { choicesOf, test } from './house.ts';
+import { choicesOf, test } from './test-server.ts';
 
-test('a second device is linked by a code that works once', async ({ somebody, house }) => {
+test('a second device is linked by a code that works once', async ({ somebody, server }) => {
   const [laptop, phone, stranger] = [await somebody({ name: 'Anna' }), await somebody({}), await somebody({})];
-  await laptop.goto(`${house.address}/new/friends?game=snow-time`);
+  await laptop.goto(`${server.address}/new/friends?game=snow-time`);
   await laptop.getByRole('button', { name: 'Create table' }).click();
   await laptop.getByRole('button', { name: 'Start with bots' }).click();
   await expect(choicesOf(laptop)).toBeVisible();
   const table = laptop.url();
 
-  await laptop.goto(`${house.address}/settings`);
+  await laptop.goto(`${server.address}/settings`);
   await laptop.getByRole('button', { name: 'Make a code' }).click();
   const code = (await laptop.locator('output').textContent()) ?? '';
   expect(code).toMatch(/^\d{4} \d{4}$/);
@@ -17,7 +17,7 @@ test('a second device is linked by a code that works once', async ({ somebody, h
   await phone.goto(table);
   await expect(phone.getByText(/Waiting for/)).toBeVisible();
   const enter = async (page: typeof phone): Promise<void> => {
-    await page.goto(`${house.address}/settings`);
+    await page.goto(`${server.address}/settings`);
     await page.getByLabel('Code from the other device').fill(code);
     await page.getByRole('button', { name: 'Link this device' }).click();
   };
@@ -26,7 +26,7 @@ test('a second device is linked by a code that works once', async ({ somebody, h
   await expect(phone.getByLabel('Your name')).toHaveValue('Anna');
   await phone.goto(table);
   await expect(choicesOf(phone)).toBeVisible();
-  await phone.goto(house.address);
+  await phone.goto(server.address);
   await expect(phone.locator(`a[href="${new URL(table).pathname}"]`)).toBeVisible();
 
   await enter(stranger);

@@ -4,8 +4,8 @@ import { silverfrost } from '@snowbound/silverfrost';
 import { snowTime } from '@snowbound/snow-time';
 import { type GameRecord, Table } from '@snowbound/table';
 import { winterKingdom } from '@snowbound/winter-kingdom';
-import { choicesOf, type House, hurryToTheEnd, settle, test } from './house.ts';
-import { openKept } from './kept.ts';
+import { openStoredTable } from './stored-table.ts';
+import { choicesOf, hurryToTheEnd, settle, type TestServer, test } from './test-server.ts';
 
 interface LastMove {
   /** All but the last move, which is mine. */
@@ -36,8 +36,8 @@ function lastMove(
 }
 
 /** Opens the game and makes its last move. */
-async function end(page: Page, house: House, { record, move }: LastMove): Promise<void> {
-  await openKept(page, house, 'end', record, 'random');
+async function end(page: Page, server: TestServer, { record, move }: LastMove): Promise<void> {
+  await openStoredTable(page, server, 'end', record, 'random');
   await choicesOf(page).click();
   await page.locator(`[data-option="${move}"]`).click();
   await page.locator('[data-confirm]').click();
@@ -60,10 +60,10 @@ async function expectLines(page: Page, players: number): Promise<void> {
   await expect(page.locator('.sheets section')).toHaveCount(players);
 }
 
-test('against Paws the result is there after his last step, or when that is skipped', async ({ page, house }) => {
+test('against Paws the result is there after his last step, or when that is skipped', async ({ page, server }) => {
   await settle(page, {});
   const last = lastMove(silverfrost, 1);
-  await end(page, house, last);
+  await end(page, server, last);
   await expectNoResult(page);
   // Step by step, back and forth; the last one is left by its own button.
   const next = page.locator('[data-story=next]');
@@ -72,7 +72,7 @@ test('against Paws the result is there after his last step, or when that is skip
   await page.locator('[data-story=end]').click();
   await expectLines(page, 2);
 
-  await end(page, house, last);
+  await end(page, server, last);
   await skip(page).click();
   await expect(title(page)).toBeVisible();
   // To hear it once more takes nothing away, and a game opened later has nothing to tell.
@@ -81,10 +81,10 @@ test('against Paws the result is there after his last step, or when that is skip
   await expectLines(page, 2);
 });
 
-test('the result of Winter Kingdom comes after the count, Escape skips it', async ({ page, house }) => {
+test('the result of Winter Kingdom comes after the count, Escape skips it', async ({ page, server }) => {
   await settle(page, {});
   const last = lastMove(winterKingdom, 2);
-  await end(page, house, last);
+  await end(page, server, last);
   await expect(page.locator('.counting')).toBeVisible();
   await expectNoResult(page);
   const next = page.locator('[data-count=next]');
@@ -93,17 +93,17 @@ test('the result of Winter Kingdom comes after the count, Escape skips it', asyn
   await page.locator('[data-count=close]').click();
   await expectLines(page, 2);
 
-  await end(page, house, last);
+  await end(page, server, last);
   await expect(page.locator('.counting')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(title(page)).toBeVisible();
 });
 
-test('the count is not waited for where it cannot be shown', async ({ page, house }) => {
+test('the count is not waited for where it cannot be shown', async ({ page, server }) => {
   await settle(page, {});
   const parts = /\/assets\/looking-.*\.js/;
   await page.route(parts, route => route.abort());
-  await end(page, house, lastMove(winterKingdom, 2));
+  await end(page, server, lastMove(winterKingdom, 2));
   await expectLines(page, 2);
   await page.unroute(parts);
 });
@@ -111,29 +111,29 @@ test('the count is not waited for where it cannot be shown', async ({ page, hous
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the steps of Paws go by themselves, and the result comes after them', async ({ page, house }) => {
+  test('the steps of Paws go by themselves, and the result comes after them', async ({ page, server }) => {
     await page.clock.install();
     await settle(page, { motion: 'fast' });
-    await end(page, house, lastMove(silverfrost, 1));
+    await end(page, server, lastMove(silverfrost, 1));
     await expectNoResult(page);
     await expect.poll(() => page.clock.runFor(1000).then(() => title(page).count()), { timeout: 60_000 }).toBe(1);
   });
 
-  test('the count goes by itself, and the result comes after it', async ({ page, house }) => {
+  test('the count goes by itself, and the result comes after it', async ({ page, server }) => {
     await page.clock.install();
     await settle(page, { motion: 'fast' });
-    await end(page, house, lastMove(winterKingdom, 2));
+    await end(page, server, lastMove(winterKingdom, 2));
     await expect(page.locator('.counting')).toBeVisible();
     await expectNoResult(page);
     await expect.poll(() => page.clock.runFor(1000).then(() => title(page).count()), { timeout: 60_000 }).toBe(1);
   });
 
-  test('the result of Snow Time comes after the last reveal', async ({ page, house }) => {
+  test('the result of Snow Time comes after the last reveal', async ({ page, server }) => {
     // With time standing still the reveal never ends by itself.
     await page.clock.install();
     await settle(page, { motion: 'slow' });
     const { record, move } = lastMove(snowTime, 3);
-    await openKept(page, house, 'end', record, 'random');
+    await openStoredTable(page, server, 'end', record, 'random');
     await expect.poll(() => page.clock.runFor(500).then(() => choicesOf(page).isVisible())).toBe(true);
     await choicesOf(page).click();
     await page.locator(`[data-option="${move}"]`).click();
@@ -146,17 +146,17 @@ test.describe('with motion', () => {
   });
 });
 
-test('“Line by line” is there even if no card and no Quest counts', async ({ page, house }) => {
+test('“Line by line” is there even if no card and no Quest counts', async ({ page, server }) => {
   await settle(page, {});
   const isPlain = (table: Table<never, never, unknown, never>): boolean =>
     table.seating.every((_, seat) => table.score(seat).every(({ source }) => source.startsWith('score.')));
-  await end(page, house, lastMove(silverfrost, 2, isPlain));
+  await end(page, server, lastMove(silverfrost, 2, isPlain));
   await expectLines(page, 2);
 });
 
-test('“Line by line” comes although its points could not be had, or came too late', async ({ page, house }) => {
+test('“Line by line” comes although its points could not be had, or came too late', async ({ page, server }) => {
   await settle(page, { name: 'Anna' });
-  await page.goto(`${house.address}/new/friends?game=snow-time`);
+  await page.goto(`${server.address}/new/friends?game=snow-time`);
   await page.getByRole('button', { name: 'Create table' }).click();
   let letThrough = (): void => {};
   const held = new Promise<void>(resolve => {

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { choicesOf, settle, test } from './house.ts';
+import { choicesOf, settle, test } from './test-server.ts';
 
-test('a hint says what a strong bot would do, marks it, and plays nothing by itself', async ({ page, house }) => {
+test('a hint says what a strong bot would do, marks it, and plays nothing by itself', async ({ page, server }) => {
   await settle(page, {});
-  await page.goto(house.address);
+  await page.goto(server.address);
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await choicesOf(page).waitFor();
 
@@ -26,7 +26,7 @@ test('a hint says what a strong bot would do, marks it, and plays nothing by its
   await expect(hints).toHaveCount(0);
 
   // Where other people play at the device they have not agreed to hints.
-  await page.goto(house.address);
+  await page.goto(server.address);
   await page.getByRole('link', { name: 'Pass the device' }).first().click();
   await page.getByRole('button', { name: 'Create table' }).click();
   await page.getByRole('button', { name: /^I am/ }).click();

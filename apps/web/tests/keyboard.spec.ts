@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { settle, test } from './house.ts';
+import { settle, test } from './test-server.ts';
 
-test('a game is begun, played and understood with the keyboard alone', async ({ page, house }) => {
+test('a game is begun, played and understood with the keyboard alone', async ({ page, server }) => {
   await settle(page, {});
-  await page.goto(house.address);
+  await page.goto(server.address);
   const playNow = page.getByRole('button', { name: 'Play now' }).first();
   for (let pressed = 0; pressed < 20; pressed++) {
     if (await playNow.evaluate(button => button === document.activeElement)) break;
@@ -48,13 +48,13 @@ test('a game is begun, played and understood with the keyboard alone', async ({ 
   await expect(page.locator('[aria-live="assertive"]')).not.toBeEmpty();
 });
 
-test('single-letter keys are switched off in the settings, Escape and arrows stay', async ({ page, house }) => {
+test('single-letter keys are switched off in the settings, Escape and arrows stay', async ({ page, server }) => {
   await settle(page, {});
-  await page.goto(`${house.address}/settings`);
+  await page.goto(`${server.address}/settings`);
   const letters = page.getByRole('checkbox', { name: /Single-letter keys/ });
   await expect(letters).toBeChecked();
   await letters.uncheck();
-  await page.goto(house.address);
+  await page.goto(server.address);
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await expect(page.getByText('Choose a card to play.').first()).toBeVisible();
   for (const key of ['h', 'o', 'm', '?']) await page.keyboard.press(key);
@@ -69,7 +69,7 @@ test('single-letter keys are switched off in the settings, Escape and arrows sta
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('[data-option]')).toHaveCount(0);
 
-  await page.goto(`${house.address}/settings`);
+  await page.goto(`${server.address}/settings`);
   await expect(letters).not.toBeChecked();
   await letters.check();
   await page.goBack();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { fastFromSeed, pick } from '@snowbound/engine';
 import { Table } from '@snowbound/table';
 import { type View, winterKingdom } from '@snowbound/winter-kingdom';
-import { type House, STORY } from './house.ts';
-import { openKept } from './kept.ts';
+import { openStoredTable } from './stored-table.ts';
+import { STORY, type TestServer } from './test-server.ts';
 
 type Kingdom = Table<unknown, unknown, View, typeof winterKingdom.content>;
 
@@ -37,19 +37,24 @@ export const isNearTheEnd = (piecesLeft: number) => (table: Kingdom) => {
 };
 
 /** Keeps a begun game on this device and opens it; `bot` plays all places but the first, people without it. */
-export async function openKingdom(page: Page, house: House, { record }: Kingdom, bot: string | null): Promise<void> {
-  await openKept(page, house, `begun-${record.moves.length}`, record, bot);
+export async function openKingdom(
+  page: Page,
+  server: TestServer,
+  { record }: Kingdom,
+  bot: string | null,
+): Promise<void> {
+  await openStoredTable(page, server, `begun-${record.moves.length}`, record, bot);
 }
 
 /** Lays a table by its page, with options chosen by their names; the economy pays well and no twist disturbs unless said otherwise. */
 export async function sitDown(
   page: Page,
-  house: House,
+  server: TestServer,
   how: 'bots' | 'hot-seat' | 'friends',
   players: number,
   chosen: Readonly<Record<string, string>> = { 'Economy card': 'hunting', Twist: 'none' },
 ): Promise<void> {
-  await page.goto(`${house.address}/new/${how}?game=winter-kingdom`);
+  await page.goto(`${server.address}/new/${how}?game=winter-kingdom`);
   await page.locator(`[name=players][value="${players}"]`).check();
   for (const [option, choice] of Object.entries(chosen)) await page.getByLabel(option).selectOption(choice);
   if (how === 'bots') await page.locator('select').last().selectOption('random');

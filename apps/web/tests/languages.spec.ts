@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test';
-import { settle, test } from './house.ts';
+import { settle, test } from './test-server.ts';
 import { PAGES, visit } from './visiting.ts';
 
 for (const locale of ['en', 'de', 'pl']) {
-  test(`every page speaks ${locale}, untranslated nowhere and never wider than the screen`, async ({ page, house }) => {
+  test(`every page speaks ${locale}, untranslated nowhere and never wider than the screen`, async ({
+    page,
+    server,
+  }) => {
     await settle(page, { locale });
     const width = page.viewportSize()?.width ?? 0;
     const check = async (path: string): Promise<void> => {
@@ -17,10 +20,10 @@ for (const locale of ['en', 'de', 'pl']) {
       expect(await page.evaluate(() => document.documentElement.lang), path).toBe(locale);
     };
     for (const path of Object.keys(PAGES)) {
-      await visit(page, house.address, path);
+      await visit(page, server.address, path);
       await check(path);
     }
-    await page.goto(house.address);
+    await page.goto(server.address);
     await page.locator('.big').first().click();
     await page.locator('[data-target^="hand 0"]').first().click();
     await check('table');
@@ -30,10 +33,10 @@ for (const locale of ['en', 'de', 'pl']) {
   });
 }
 
-test('the first visit is in the language of the browser', async ({ browser, house }) => {
+test('the first visit is in the language of the browser', async ({ browser, server }) => {
   const context = await browser.newContext({ locale: 'pl-PL' });
   const page = await context.newPage();
-  await page.goto(house.address);
+  await page.goto(server.address);
   await expect(page.getByRole('button', { name: 'Zagraj od razu' }).first()).toBeVisible();
   await page.getByLabel('Język').selectOption('de');
   await expect(page.getByRole('button', { name: 'Gleich spielen' }).first()).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { settle, test } from './house.ts';
+import { settle, test } from './test-server.ts';
 import { visit } from './visiting.ts';
 
-test('the lesson leads to its end, and a double tap skips nothing', async ({ page, house }) => {
+test('the lesson leads to its end, and a double tap skips nothing', async ({ page, server }) => {
   await settle(page, {});
-  await visit(page, house.address, '/lesson/snow-time');
+  await visit(page, server.address, '/lesson/snow-time');
   await page.locator('[data-target="hand 0 7"]').click();
   await page.locator('[data-confirm]').click();
   await expect(page.locator('.notice').getByText('Try: Play Champion 5.')).toBeVisible();

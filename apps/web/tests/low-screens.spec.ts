@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type House, settle, test } from './house.ts';
 import { begun, isNearTheEnd, openKingdom, playOn } from './kingdom.ts';
-import { heightInSight, isInSight } from './sight.ts';
+import { settle, type TestServer, test } from './test-server.ts';
+import { isFullyVisible, visibleHeight } from './visible.ts';
 
 /** A laptop at twice the size, and two phones held sideways. */
 const SIZES = [
@@ -12,8 +12,8 @@ const SIZES = [
 /** Less than this of a map cannot be read. */
 const LEAST_MAP = 240;
 
-async function lay(page: Page, house: House, game: string, players: number): Promise<void> {
-  await page.goto(`${house.address}/new/bots?game=${game}`);
+async function openTable(page: Page, server: TestServer, game: string, players: number): Promise<void> {
+  await page.goto(`${server.address}/new/bots?game=${game}`);
   await page.locator(`[name=players][value="${players}"]`).check();
   await page.locator('form select').last().selectOption('random');
   await page.locator('form button[type=submit]').click();
@@ -23,7 +23,7 @@ async function lay(page: Page, house: House, game: string, players: number): Pro
 
 /** What is asked and all that lists the choices are on the screen; nothing is cut off at the side. */
 async function expectAsked(page: Page): Promise<void> {
-  expect(await isInSight(page.locator('.choices'))).toBe(true);
+  expect(await isFullyVisible(page.locator('.choices'))).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
@@ -48,62 +48,62 @@ for (const viewport of SIZES) {
   const size = `${viewport.width}×${viewport.height}`;
 
   for (const locale of ['en', 'de', 'pl']) {
-    test(`Winter Kingdom’s map is there at ${size} in ${locale}, whatever is open`, async ({ page, house }) => {
+    test(`Winter Kingdom’s map is there at ${size} in ${locale}, whatever is open`, async ({ page, server }) => {
       await page.setViewportSize(viewport);
       await settle(page, { locale });
-      await openKingdom(page, house, begun({ players: 4, seed: 'low' }, isNearTheEnd(30)), 'random');
+      await openKingdom(page, server, begun({ players: 4, seed: 'low' }, isNearTheEnd(30)), 'random');
       await page.locator('[data-offered]').first().waitFor();
       const map = page.locator('.pane');
-      expect(await heightInSight(map)).toBeGreaterThanOrEqual(LEAST_MAP);
+      expect(await visibleHeight(map)).toBeGreaterThanOrEqual(LEAST_MAP);
       await expectAsked(page);
       expect(await brokenWords(page.locator('.open-cards .name'))).toEqual([]);
       await page.locator('.choices').click();
       await page.locator('[data-option]').first().waitFor();
-      expect(await heightInSight(map)).toBeGreaterThanOrEqual(LEAST_MAP);
+      expect(await visibleHeight(map)).toBeGreaterThanOrEqual(LEAST_MAP);
       for (const option of await page.locator('[data-option]').all()) {
-        if (await isOnScreen(option)) expect(await isInSight(option)).toBe(true);
+        if (await isOnScreen(option)) expect(await isFullyVisible(option)).toBe(true);
       }
       await page.locator('.choices').click();
       await page.locator('.open-cards button').first().click();
       await page.locator('.veil').waitFor();
-      expect(await heightInSight(map)).toBeGreaterThanOrEqual(LEAST_MAP);
+      expect(await visibleHeight(map)).toBeGreaterThanOrEqual(LEAST_MAP);
     });
   }
 
-  test(`Winter Kingdom’s map is there at ${size} when the game is over`, async ({ page, house }) => {
+  test(`Winter Kingdom’s map is there at ${size} when the game is over`, async ({ page, server }) => {
     await page.setViewportSize(viewport);
     await settle(page, {});
-    await openKingdom(page, house, begun({ players: 2, seed: 'low' }, isNearTheEnd(3)), 'random');
+    await openKingdom(page, server, begun({ players: 2, seed: 'low' }, isNearTheEnd(3)), 'random');
     await playOn(page);
-    expect(await heightInSight(page.locator('.pane'))).toBeGreaterThanOrEqual(LEAST_MAP);
-    expect(await isInSight(page.locator('#ending-title'))).toBe(true);
+    expect(await visibleHeight(page.locator('.pane'))).toBeGreaterThanOrEqual(LEAST_MAP);
+    expect(await isFullyVisible(page.locator('#ending-title'))).toBe(true);
     await page.locator('[data-count=begin]').click();
     await page.locator('.counting').waitFor();
-    expect(await heightInSight(page.locator('.pane'))).toBeGreaterThanOrEqual(LEAST_MAP);
-    expect(await isInSight(page.locator('[data-count=next]'))).toBe(true);
-    expect(await isInSight(page.locator('#ending-title'))).toBe(true);
+    expect(await visibleHeight(page.locator('.pane'))).toBeGreaterThanOrEqual(LEAST_MAP);
+    expect(await isFullyVisible(page.locator('[data-count=next]'))).toBe(true);
+    expect(await isFullyVisible(page.locator('#ending-title'))).toBe(true);
   });
 
   for (const players of [2, 4]) {
-    test(`Snow Time’s hand is there at ${size} with ${players} players`, async ({ page, house }) => {
+    test(`Snow Time’s hand is there at ${size} with ${players} players`, async ({ page, server }) => {
       await page.setViewportSize(viewport);
       await settle(page, {});
-      await lay(page, house, 'snow-time', players);
+      await openTable(page, server, 'snow-time', players);
       for (const card of ['1', '7', 'healer', 'snowstorm']) {
-        expect(await isInSight(page.locator(`[data-target="hand 0 ${card}"]`)), card).toBe(true);
+        expect(await isFullyVisible(page.locator(`[data-target="hand 0 ${card}"]`)), card).toBe(true);
       }
-      expect(await heightInSight(page.locator('.scene'))).toBeGreaterThanOrEqual(140);
+      expect(await visibleHeight(page.locator('.scene'))).toBeGreaterThanOrEqual(140);
       await expectAsked(page);
     });
   }
 
-  test(`Silverfrost’s parts and their tabs are there at ${size}`, async ({ page, house }) => {
+  test(`Silverfrost’s parts and their tabs are there at ${size}`, async ({ page, server }) => {
     await page.setViewportSize(viewport);
     await settle(page, {});
-    await lay(page, house, 'silverfrost', 4);
-    expect(await heightInSight(page.locator('#zone'))).toBeGreaterThanOrEqual(160);
-    for (const tab of await page.locator('.silverfrost [role=tab]').all()) expect(await isInSight(tab)).toBe(true);
-    expect(await isInSight(page.locator('.my-line'))).toBe(true);
+    await openTable(page, server, 'silverfrost', 4);
+    expect(await visibleHeight(page.locator('#zone'))).toBeGreaterThanOrEqual(160);
+    for (const tab of await page.locator('.silverfrost [role=tab]').all()) expect(await isFullyVisible(tab)).toBe(true);
+    expect(await isFullyVisible(page.locator('.my-line'))).toBe(true);
     await expectAsked(page);
   });
 }

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { choicesOf, openSide, playOnce, settle, test } from './house.ts';
+import { choicesOf, openSide, playOnce, settle, test } from './test-server.ts';
 
 const told = 'Part of the app could not be fetched.';
 
-test('a bot whose code cannot be had is waited for beside the table', async ({ page, context, house }) => {
+test('a bot whose code cannot be had is waited for beside the table', async ({ page, context, server }) => {
   await settle(page, {});
-  await page.goto(house.address);
+  await page.goto(server.address);
   const bots = /\/assets\/worker-bots-school-.*\.js/;
   // What a worker fetches is the context's, not the page's.
   await context.route(bots, route => route.abort());
@@ -22,7 +22,7 @@ test('a bot whose code cannot be had is waited for beside the table', async ({ p
   await expect(page.getByText('Round 2 begins.').first()).toBeVisible();
 });
 
-test('a worker that cannot be had is started once it can', async ({ page, context, house }) => {
+test('a worker that cannot be had is started once it can', async ({ page, context, server }) => {
   await settle(page, {});
   const worker = /\/assets\/worker-[\w-]{8}\.js/;
   let asked = 0;
@@ -30,7 +30,7 @@ test('a worker that cannot be had is started once it can', async ({ page, contex
     asked++;
     return route.abort();
   });
-  await page.goto(house.address);
+  await page.goto(server.address);
   await page.getByRole('button', { name: 'Play now' }).first().click();
   // Home asks for it ahead, once; then it is wanted, and wanted again.
   await expect.poll(() => asked).toBeGreaterThan(2);
@@ -38,9 +38,9 @@ test('a worker that cannot be had is started once it can', async ({ page, contex
   await expect(choicesOf(page)).toBeVisible();
 });
 
-test('rules that cannot be had leave no blank panel, and come by themselves', async ({ page, house }) => {
+test('rules that cannot be had leave no blank panel, and come by themselves', async ({ page, server }) => {
   await settle(page, {});
-  await page.goto(house.address);
+  await page.goto(server.address);
   const rules = /\/assets\/(RuleBook|game-snow-time)-.*\.js/;
   await page.route(rules, route => route.abort());
   await page.getByRole('button', { name: 'Play now' }).first().click();
@@ -53,9 +53,9 @@ test('rules that cannot be had leave no blank panel, and come by themselves', as
   await expect(page.getByText(told)).toHaveCount(0);
 });
 
-test('a lesson that cannot be had says so, and comes by itself', async ({ page, house }) => {
+test('a lesson that cannot be had says so, and comes by itself', async ({ page, server }) => {
   await settle(page, {});
-  await page.goto(house.address);
+  await page.goto(server.address);
   const lessons = /\/assets\/(Lesson|en-later)-.*\.js/;
   await page.route(lessons, route => route.abort());
   await page.getByRole('link', { name: 'Learn to play' }).first().click();
@@ -65,9 +65,9 @@ test('a lesson that cannot be had says so, and comes by itself', async ({ page, 
   await expect(page.getByText(told)).toHaveCount(0);
 });
 
-test('a running game is removed only if that is meant, and comes back', async ({ page, house }) => {
+test('a running game is removed only if that is meant, and comes back', async ({ page, server }) => {
   await settle(page, {});
-  await page.goto(house.address);
+  await page.goto(server.address);
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await playOnce(page);
   await page.getByRole('link', { name: 'Home' }).click();

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { choicesOf, expectTold, journalOf, openPlayers, playOnce, settle, test } from './house.ts';
+import { choicesOf, expectEntry, journalOf, openPlayers, playOnce, settle, test } from './test-server.ts';
 
-test('players are called by their names in journal, prompts and tabs', async ({ somebody, house }) => {
+test('players are called by their names in journal, prompts and tabs', async ({ somebody, server }) => {
   const [anna, ben] = [await somebody({ name: 'Anna' }), await somebody({ name: 'Anton' })];
-  await anna.goto(`${house.address}/new/friends?game=winter-kingdom`);
+  await anna.goto(`${server.address}/new/friends?game=winter-kingdom`);
   await anna.locator('label.choice', { hasText: '3' }).click();
   await anna.getByRole('button', { name: 'Create table' }).click();
   await anna.waitForURL('**/table/*');
@@ -27,22 +27,22 @@ test('players are called by their names in journal, prompts and tabs', async ({ 
   await expect(second.locator('.others summary', { hasText: name })).toBeVisible();
 });
 
-test('who plays two colours is told apart by them', async ({ page, house }) => {
+test('who plays two colours is told apart by them', async ({ page, server }) => {
   await settle(page, { name: 'Anna' });
-  await page.goto(`${house.address}/new/bots?game=snow-time`);
+  await page.goto(`${server.address}/new/bots?game=snow-time`);
   await page.locator('label.choice', { hasText: '2' }).click();
   await page.getByRole('button', { name: 'Create table' }).click();
   await choicesOf(page).waitFor();
   await expect(page.locator('.players li .name').first()).toHaveText('Anna (Orange)');
   await playOnce(page);
   await playOnce(page);
-  await expectTold(page, 'Round 2 begins.');
+  await expectEntry(page, 'Round 2 begins.');
   await expect(page.locator('ol[aria-label="Journal"]').getByText('Anna (Orange)').first()).toBeVisible();
 });
 
-test('names that begin alike have marks that differ, in Polish too', async ({ page, house }) => {
+test('names that begin alike have marks that differ, in Polish too', async ({ page, server }) => {
   await settle(page, { locale: 'pl' });
-  await page.goto(`${house.address}/new/bots?game=silverfrost`);
+  await page.goto(`${server.address}/new/bots?game=silverfrost`);
   await page.locator('label.choice', { hasText: '2' }).click();
   await page.locator('form button[type=submit], main .button.fire').last().click();
   await page.waitForURL('**/local/*');

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { choicesOf, expectTold, playOnce, settle, test } from './house.ts';
+import { choicesOf, expectEntry, playOnce, settle, test } from './test-server.ts';
 
-test('hot seat: the device goes round and nobody sees what another has chosen', async ({ page, house }) => {
+test('hot seat: the device goes round and nobody sees what another has chosen', async ({ page, server }) => {
   await settle(page, {});
-  await page.goto(house.address);
+  await page.goto(server.address);
   await page.getByRole('link', { name: 'Pass the device' }).first().click();
   await page.getByText('3', { exact: true }).click();
   await page.getByLabel('Player 1').fill('Anna');
@@ -19,17 +19,17 @@ test('hot seat: the device goes round and nobody sees what another has chosen', 
   await playOnce(page);
   await hand('Ben');
   await playOnce(page);
-  await expectTold(page, 'Round 2 begins.');
+  await expectEntry(page, 'Round 2 begins.');
   // Whoever chose last keeps the device for the next round.
   await playOnce(page);
   await hand('Anna');
   await playOnce(page);
-  await expectTold(page, 'Round 3 begins.');
+  await expectEntry(page, 'Round 3 begins.');
 });
 
-test('undo is free before the reveal, and asks after it', async ({ page, house }) => {
+test('undo is free before the reveal, and asks after it', async ({ page, server }) => {
   await settle(page, {});
-  await page.goto(`${house.address}/new/hot-seat?game=snow-time`);
+  await page.goto(`${server.address}/new/hot-seat?game=snow-time`);
   await page.getByText('3', { exact: true }).click();
   await page.getByRole('button', { name: 'Create table' }).click();
   await page.getByRole('button', { name: 'I am Player 1' }).click();
@@ -49,9 +49,9 @@ test('undo is free before the reveal, and asks after it', async ({ page, house }
   await page.locator('[data-confirm]').click();
   await page.getByRole('button', { name: 'I am Player 3' }).click();
   await playOnce(page);
-  await expectTold(page, 'Round 2 begins.');
+  await expectEntry(page, 'Round 2 begins.');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('You can go back if everyone here agrees.')).toBeVisible();
   await page.getByRole('button', { name: 'Go back anyway' }).click();
-  await expectTold(page, 'Round 2 begins.', false);
+  await expectEntry(page, 'Round 2 begins.', false);
 });

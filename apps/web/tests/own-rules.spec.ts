@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { settle, test } from './house.ts';
+import { settle, test } from './test-server.ts';
 
 const GAMES = ['silverfrost', 'winter-kingdom', 'snow-time'];
 
-test('what the page may not do by its own rules is noticed', async ({ page, house, faults }) => {
-  await page.goto(house.address);
+test('what the page may not do by its own rules is noticed', async ({ page, server, faults }) => {
+  await page.goto(server.address);
   const before = await page.evaluate(() => getComputedStyle(document.body).outlineWidth);
   await page.evaluate(() => document.body.setAttribute('style', 'outline: 7px solid'));
   await expect.poll(() => faults.length).toBe(1);
@@ -13,7 +13,10 @@ test('what the page may not do by its own rules is noticed', async ({ page, hous
 });
 
 for (const game of GAMES) {
-  test(`${game} keeps the rules of the page: at a table, in its rules, gallery and lesson`, async ({ page, house }) => {
+  test(`${game} keeps the rules of the page: at a table, in its rules, gallery and lesson`, async ({
+    page,
+    server,
+  }) => {
     await settle(page, {});
     for (const [path, shown] of [
       [`/rules/${game}`, '[data-rule]'],
@@ -21,7 +24,7 @@ for (const game of GAMES) {
       [`/lesson/${game}`, '[data-target]'],
       [`/new/bots?game=${game}`, '[name=players]'],
     ] as const) {
-      await page.goto(house.address + path);
+      await page.goto(server.address + path);
       await page.locator(shown).first().waitFor();
     }
     await page

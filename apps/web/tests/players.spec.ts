@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openPlayers, test } from './house.ts';
+import { openPlayers, test } from './test-server.ts';
 
 const WIDTHS = [
   { width: 360, height: 640 },
@@ -10,9 +10,9 @@ const WIDTHS = [
 ];
 
 for (const game of ['snow-time', 'winter-kingdom', 'silverfrost']) {
-  test(`places of ${game} are handed over, taken over and offered at every width`, async ({ somebody, house }) => {
+  test(`places of ${game} are handed over, taken over and offered at every width`, async ({ somebody, server }) => {
     const [anna, ben] = [await somebody({ name: 'Anna' }), await somebody({ name: 'Ben' })];
-    await anna.goto(`${house.address}/new/friends?game=${game}`);
+    await anna.goto(`${server.address}/new/friends?game=${game}`);
     await anna.locator('[name=players][value="2"]').check();
     await anna.locator('form button[type=submit]').click();
     await anna.getByRole('img', { name: 'QR code' }).waitFor();

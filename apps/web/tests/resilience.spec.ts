@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { choicesOf, playOnce, settle, test } from './house.ts';
+import { choicesOf, playOnce, settle, test } from './test-server.ts';
 
-test('who comes back is told what happened, and may watch or skip it', async ({ somebody, house }) => {
+test('who comes back is told what happened, and may watch or skip it', async ({ somebody, server }) => {
   const [anna, ben] = [await somebody({ name: 'Anna' }), await somebody({ name: 'Ben' })];
-  await anna.goto(`${house.address}/new/friends?game=snow-time`);
+  await anna.goto(`${server.address}/new/friends?game=snow-time`);
   await anna.getByText('3', { exact: true }).click();
   await anna.getByRole('button', { name: 'Create table' }).click();
   await anna.waitForURL('**/table/*');
@@ -16,7 +16,7 @@ test('who comes back is told what happened, and may watch or skip it', async ({ 
   const missARound = async (round: number): Promise<void> => {
     await playOnce(ben);
     await expect(ben.getByText('Waiting for')).toBeVisible();
-    await ben.goto(`${house.address}/credits`);
+    await ben.goto(`${server.address}/credits`);
     await playOnce(anna);
     await expect(anna.locator('ol[aria-label="Journal"]').getByText(`Round ${round} begins.`)).toBeVisible();
     await ben.goto(table);
@@ -35,19 +35,19 @@ test('who comes back is told what happened, and may watch or skip it', async ({ 
   await expect(choicesOf(ben)).toBeVisible();
 });
 
-test('a link that leads to no table says so and leads home', async ({ page, house }) => {
+test('a link that leads to no table says so and leads home', async ({ page, server }) => {
   await settle(page, {});
   for (const path of ['/table/abcdef', '/table/abcdefghijkl', '/local/abcdef', '/replay/table/abcdefghijkl']) {
-    await page.goto(house.address + path);
+    await page.goto(server.address + path);
     await expect(page.getByRole('heading', { name: 'There is nothing here' }), path).toBeVisible();
   }
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeVisible();
 });
 
-test('a board that cannot be had is asked for again, and the game is there once it can', async ({ page, house }) => {
+test('a board that cannot be had is asked for again, and the game is there once it can', async ({ page, server }) => {
   await settle(page, {});
-  await page.goto(house.address);
+  await page.goto(server.address);
   const boards = /\/assets\/face-.*\.js/;
   await page.route(boards, route => route.abort());
   await page.getByRole('button', { name: 'Play now' }).first().click();
@@ -59,7 +59,7 @@ test('a board that cannot be had is asked for again, and the game is there once 
 
 test('a tap is not lost when the page moves under the finger, nor while its page is on the way', async ({
   page,
-  house,
+  server,
 }) => {
   await settle(page, {});
   let letThrough = (): void => {};
@@ -70,7 +70,7 @@ test('a tap is not lost when the page moves under the finger, nor while its page
     await held;
     await route.continue();
   });
-  await page.goto(house.address);
+  await page.goto(server.address);
   const link = page.getByRole('link', { name: 'With friends' }).first();
   await link.scrollIntoViewIfNeeded();
   const box = await link.boundingBox();
@@ -84,13 +84,13 @@ test('a tap is not lost when the page moves under the finger, nor while its page
   await expect(page.getByRole('button', { name: 'Create table' })).toBeVisible();
 });
 
-test('an old page loads itself anew after an upgrade', async ({ page, house }) => {
+test('an old page loads itself anew after an upgrade', async ({ page, server }) => {
   await settle(page, {});
-  await page.goto(house.address);
+  await page.goto(server.address);
   await page.locator('.big').first().waitFor();
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   let isUpgraded = false;
-  await page.route(`${house.address}/`, async route => {
+  await page.route(`${server.address}/`, async route => {
     const response = await route.fetch();
     const text = await response.text();
     // The page asks in passing and hears of another entry script; the reload itself gets the real page.
@@ -105,14 +105,14 @@ test('an old page loads itself anew after an upgrade', async ({ page, house }) =
   expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
 });
 
-test('a game that cannot be opened says why, and its record can be reported', async ({ page, house }) => {
+test('a game that cannot be opened says why, and its record can be reported', async ({ page, server }) => {
   await settle(page, {});
-  await page.goto(house.address);
+  await page.goto(server.address);
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await page.locator('[data-target]').first().waitFor();
   const table = page.url();
   // Away from the table, where its bots would go on and save it again.
-  await page.goto(house.address);
+  await page.goto(server.address);
   await page.evaluate(async id => {
     const database = await new Promise<IDBDatabase>(resolve => {
       const request = indexedDB.open('snowbound');

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { choicesOf, journalOf, playOnce, settle, test } from './house.ts';
+import { choicesOf, journalOf, playOnce, settle, test } from './test-server.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('what the board still plays out is told nowhere else before', async ({ page, house }) => {
+test('what the board still plays out is told nowhere else before', async ({ page, server }) => {
   // With time standing still the reveal never ends by itself.
   await page.clock.install();
   await settle(page, { motion: 'slow' });
-  await page.goto(house.address);
+  await page.goto(server.address);
   await page.getByRole('button', { name: 'Play now' }).first().click();
   const rounds = async (): Promise<number> => (await journalOf(page)).getByText(/^Round \d+ begins\.$/).count();
   const points = async (): Promise<string> => (await page.locator('.points').allTextContents()).join();

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { hurryToTheEnd, playOnce, settle, test } from './house.ts';
+import { hurryToTheEnd, playOnce, settle, test } from './test-server.ts';
 import { visit } from './visiting.ts';
 
 /** Review shots go to docs/screens when they are wanted there, so that a mere test run changes no file. */
@@ -18,7 +18,7 @@ const SIZES = [
 ];
 
 for (const size of SIZES) {
-  test(`review shots at ${size.width} px`, async ({ browser, house }) => {
+  test(`review shots at ${size.width} px`, async ({ browser, server }) => {
     mkdirSync(folder, { recursive: true });
     const theme = size.width === 768 ? 'day' : 'night';
     const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
@@ -28,7 +28,7 @@ for (const size of SIZES) {
       await of.evaluate(() => document.fonts.ready);
       await of.screenshot({ path: `${folder}${name}-${size.width}.jpg`, type: 'jpeg', quality: 82 });
     };
-    await visit(page, house.address, '/');
+    await visit(page, server.address, '/');
     await shoot('home');
     await page.getByRole('button', { name: 'Play now' }).first().click();
     await page.locator('[data-target="hand 0 6"]').click();
@@ -41,9 +41,9 @@ for (const size of SIZES) {
     await shoot('why-not');
     await hurryToTheEnd(page);
     await shoot('ending');
-    await visit(page, house.address, '/lesson/snow-time');
+    await visit(page, server.address, '/lesson/snow-time');
     await shoot('lesson');
-    await visit(page, house.address, '/rules/snow-time');
+    await visit(page, server.address, '/rules/snow-time');
     await shoot('rules');
     await context.close();
   });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { silverfrost } from '@snowbound/silverfrost';
 import type { GameRecord } from '@snowbound/table';
-import { settle, test } from './house.ts';
 import { openRecord, playOn, recordUpTo } from './silverfrost-table.ts';
+import { settle, test } from './test-server.ts';
 
 test.describe.configure({ retries: 0 });
 
@@ -31,11 +31,11 @@ test('there is a game for every kind of card', () => {
   expect([...records.keys()].sort()).toEqual([...KINDS].sort());
 });
 
-test('a card is called by its name first, then by its price, and one point is one point', async ({ page, house }) => {
+test('a card is called by its name first, then by its price, and one point is one point', async ({ page, server }) => {
   await settle(page, {});
   const { record } = records.get(KINDS[0] ?? '') ?? { record: null };
   if (record === null) throw new Error('no game');
-  await openRecord(page, house, 'called', record);
+  await openRecord(page, server, 'called', record);
   const cards = page.locator('.valley .card, .hand .card');
   await cards.first().waitFor();
   for (const card of await cards.all()) {
@@ -46,12 +46,12 @@ test('a card is called by its name first, then by its price, and one point is on
 });
 
 for (const [half, kinds] of HALVES.entries()) {
-  test(`every kind of card is played on the board, ${half + 1} of 2`, async ({ page, house }) => {
+  test(`every kind of card is played on the board, ${half + 1} of 2`, async ({ page, server }) => {
     await settle(page, {});
     for (const [at, id] of kinds.entries()) {
       const { record, target } = records.get(id) ?? { record: null, target: '' };
       if (record === null) continue;
-      await openRecord(page, house, `kind-${half}-${at}`, record);
+      await openRecord(page, server, `kind-${half}-${at}`, record);
       const name = await page.locator(`[data-target="${target}"] .name`).first().innerText();
       await page.locator(`[data-target="${target}"]`).first().click();
       await expect(page.locator('[data-confirm]')).toContainText(`Play ${name}`);

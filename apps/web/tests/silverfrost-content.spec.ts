@@ -3,12 +3,12 @@ import { gameOf } from '@snowbound/catalogue';
 import type { Snapshot } from '@snowbound/protocol';
 import { silverfrost } from '@snowbound/silverfrost';
 import { Table } from '@snowbound/table';
-import { settle, test } from './house.ts';
 import { openRecord, playOn } from './silverfrost-table.ts';
+import { settle, test } from './test-server.ts';
 
 test.describe.configure({ retries: 0 });
 
-/** The house's set as somebody would write their own: every thing with a name in three languages. */
+/** The shipped set as somebody would write their own: every thing with a name in three languages. */
 function ownFile() {
   const { file } = silverfrost.content;
   const named = <Thing extends { readonly id: string }>(list: readonly Thing[]) =>
@@ -30,9 +30,9 @@ const asUpload = (value: unknown) => ({
   buffer: Buffer.from(JSON.stringify(value)),
 });
 
-test('a content file of one’s own is judged in words and played', async ({ page, house }) => {
+test('a content file of one’s own is judged in words and played', async ({ page, server }) => {
   await settle(page, {});
-  await page.goto(`${house.address}/new/bots?game=silverfrost`);
+  await page.goto(`${server.address}/new/bots?game=silverfrost`);
   await page.getByText('Content file of my own').click();
   const mine = ownFile();
   const [first, ...rest] = mine.cards;
@@ -51,7 +51,7 @@ test('a content file of one’s own is judged in words and played', async ({ pag
   await expect(page.locator('.valley .name').first()).toContainText(/^My /);
 });
 
-test('a game on this device goes on with content that is no longer shipped', async ({ page, house }) => {
+test('a game on this device goes on with content that is no longer shipped', async ({ page, server }) => {
   await settle(page, {});
   const content = 'house-9e7d3b1b2453';
   expect(silverfrost.content.id).not.toBe(content);
@@ -61,11 +61,11 @@ test('a game on this device goes on with content that is no longer shipped', asy
     const [question] = table.questions;
     table.play(question?.seat ?? 0, question?.options[0]?.move ?? '');
   }
-  await openRecord(page, house, 'older', table.record);
+  await openRecord(page, server, 'older', table.record);
   await playOn(page, 3);
   await page.reload();
   await expect(page.locator('.choices')).toBeVisible();
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const request = indexedDB.open('snowbound', 1);
     await new Promise(resolve => {
       request.onsuccess = resolve;
@@ -76,8 +76,8 @@ test('a game on this device goes on with content that is no longer shipped', asy
     });
     return found.result.record;
   });
-  expect(kept.content).toBe(content);
-  expect(kept.moves.length).toBeGreaterThan(table.length);
+  expect(stored.content).toBe(content);
+  expect(stored.moves.length).toBeGreaterThan(table.length);
 });
 
 /** Plays for whoever holds these pages, over the server and without looking, until the game is over. */
@@ -98,11 +98,11 @@ async function finish(table: string, pages: readonly Page[]): Promise<void> {
 
 test('a content file of one’s own is played with a friend, stepped through, branched from and checked', async ({
   page,
-  house,
+  server,
   somebody,
 }) => {
   await settle(page, { name: 'Anna' });
-  await page.goto(`${house.address}/new/friends?game=silverfrost`);
+  await page.goto(`${server.address}/new/friends?game=silverfrost`);
   await page.locator('[name=players][value="2"]').check();
   await page.getByText('Content file of my own').click();
   await page.locator('input[type=file]').setInputFiles(asUpload({ ...ownFile(), cards: [] }));
@@ -119,7 +119,7 @@ test('a content file of one’s own is played with a friend, stepped through, br
   await expect(ben.getByText(/A player’s own content file: mine-[0-9a-f]{12}/)).toBeVisible();
   await ben.getByRole('button', { name: 'Sit down' }).click();
   for (const each of [page, ben]) await expect(each.locator('.valley .name').first()).toContainText(/^My /);
-  await finish(`${house.address}/api/tables/${page.url().split('/').at(-1)}`, [page, ben]);
+  await finish(`${server.address}/api/tables/${page.url().split('/').at(-1)}`, [page, ben]);
 
   const isHonest = page.getByText('The shuffle was honest');
   await expect(page.locator('#ending-title')).toBeVisible();

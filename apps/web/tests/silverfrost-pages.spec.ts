@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { silverfrost } from '@snowbound/silverfrost';
 import { expectNoFaults } from './faults.ts';
-import { settle, test } from './house.ts';
+import { settle, test } from './test-server.ts';
 
 test.describe.configure({ retries: 0 });
 
@@ -16,10 +16,10 @@ const LESSONS: readonly { readonly moves: readonly { readonly seat: number; read
 
 test('the first game is guided to its end, and the gallery shows all there is, by kind and by mark', async ({
   page,
-  house,
+  server,
 }) => {
   await settle(page, {});
-  await page.goto(`${house.address}/lesson/silverfrost`);
+  await page.goto(`${server.address}/lesson/silverfrost`);
   for (const [at, { moves }] of LESSONS.entries()) {
     await expect(page.getByText(`${at + 1} of ${LESSONS.length}`)).toBeVisible();
     const isDone = page.locator('.teacher button');
@@ -47,7 +47,7 @@ test('the first game is guided to its end, and the gallery shows all there is, b
   }
   await expect(page.getByRole('button', { name: 'I am ready to play' })).toBeVisible();
 
-  await page.goto(`${house.address}/gallery/silverfrost`);
+  await page.goto(`${server.address}/gallery/silverfrost`);
   const { cards, bigCritters, lowlands, highlands } = silverfrost.content.file;
   const shown = page.locator('li h2');
   await expect(shown).toHaveCount(cards.length + bigCritters.length + lowlands.length + highlands.length);
@@ -67,7 +67,7 @@ test('the first game is guided to its end, and the gallery shows all there is, b
   await expect(chips.first()).toHaveText(kind);
   expect(new Set(await chips.allInnerTexts())).toEqual(new Set([kind]));
 
-  await page.goto(`${house.address}/rules/silverfrost`);
+  await page.goto(`${server.address}/rules/silverfrost`);
   await expect(page.locator('[data-rule]').first()).toBeVisible();
   await expectNoFaults(page, 'rules');
 });

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { GameRecord } from '@snowbound/table';
-import { settle, test } from './house.ts';
 import { openRecord, playOn, recordUpTo } from './silverfrost-table.ts';
+import { settle, test } from './test-server.ts';
 
 test.describe.configure({ retries: 0 });
 
@@ -32,7 +32,7 @@ const hasAllSigns = (): boolean =>
   [...document.querySelectorAll('span.sign')].every(sign => getComputedStyle(sign).backgroundImage !== 'none');
 
 for (const { width, height, looks } of SHOTS) {
-  test(`review shots of Silverfrost at ${width} px`, async ({ browser, house }) => {
+  test(`review shots of Silverfrost at ${width} px`, async ({ browser, server }) => {
     mkdirSync(folder, { recursive: true });
     const moments = [
       ['summer', gameIn('summer', 3)],
@@ -57,7 +57,7 @@ for (const { width, height, looks } of SHOTS) {
       });
       const page = await context.newPage();
       await settle(page, { theme, locale, name: 'Anna' });
-      await openRecord(page, house, `shot-${name}`, record);
+      await openRecord(page, server, `shot-${name}`, record);
       if (name.endsWith('end')) await playOn(page, 2000);
       const story = page.locator('.paws-turn');
       for (let move = 0; name === 'solo' && move < 20 && (await story.count()) === 0; move++) await playOn(page, 1);

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { expectNoFaults } from './faults.ts';
-import { settle, test } from './house.ts';
 import { playOn } from './silverfrost-table.ts';
+import { settle, test } from './test-server.ts';
 
 test.describe.configure({ retries: 0 });
 
 for (const level of ['1', '2', '3', '4']) {
-  test(`a whole game against Paws at level ${level} is played by touching the board`, async ({ page, house }) => {
+  test(`a whole game against Paws at level ${level} is played by touching the board`, async ({ page, server }) => {
     await settle(page, {});
-    await page.goto(house.address);
+    await page.goto(server.address);
     const choice = page.locator(`[data-level="${level}"]`);
     await expect(choice).toContainText('not played yet');
     await choice.click();
@@ -40,7 +40,7 @@ for (const level of ['1', '2', '3', '4']) {
     await expect(page.locator('.ending')).toContainText(`Level ${level} · ${record}`);
     await page.reload();
     await expect(page.locator('.ending')).toContainText(`Level ${level} · ${record}`);
-    await page.goto(house.address);
+    await page.goto(server.address);
     await expect(choice).toContainText(record);
     await expect(page.locator(`[data-level]:not([data-level="${level}"])`).first()).toContainText('not played yet');
   });

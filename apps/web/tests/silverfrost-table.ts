@@ -2,18 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import type { Prompt } from '@snowbound/engine';
 import { silverfrost, type View } from '@snowbound/silverfrost';
 import { type GameRecord, Table } from '@snowbound/table';
-import { type House, STORY, settle } from './house.ts';
-import { openKept } from './kept.ts';
+import { openStoredTable } from './stored-table.ts';
+import { STORY, settle, type TestServer } from './test-server.ts';
 
 /** A table for one person and bots that choose by chance. */
 export async function sitDown(
   page: Page,
-  house: House,
+  server: TestServer,
   players: number,
   settings: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   await settle(page, settings);
-  await page.goto(`${house.address}/new/bots?game=silverfrost`);
+  await page.goto(`${server.address}/new/bots?game=silverfrost`);
   await page.locator(`[name=players][value="${players}"]`).check();
   await page.locator('form select').last().selectOption('random');
   await page.locator('form button[type=submit]').click();
@@ -124,8 +124,8 @@ export function recordUpTo(
 }
 
 /** Puts a table on this device and opens it. */
-export async function openRecord(page: Page, house: House, id: string, record: GameRecord): Promise<void> {
-  await openKept(page, house, id, record, 'random');
+export async function openRecord(page: Page, server: TestServer, id: string, record: GameRecord): Promise<void> {
+  await openStoredTable(page, server, id, record, 'random');
   await page.locator('.silverfrost [data-target]').first().waitFor();
   await expect(page.locator('.choices')).toBeVisible();
 }

@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { silverfrost } from '@snowbound/silverfrost';
 import { type GameRecord, replay } from '@snowbound/table';
-import { type House, settle, test } from './house.ts';
 import { openRecord, playOn, recordUpTo } from './silverfrost-table.ts';
+import { settle, type TestServer, test } from './test-server.ts';
 
 /** A game in which I am about to be asked this, with at least so many answers. */
 function askedFor(prompt: string, answers: number, players = 2): GameRecord {
@@ -51,12 +51,12 @@ const offered = (page: Page) => page.locator('.silverfrost [data-offered]');
 
 test('paying, triggers and Snow are chosen by tapping, and taken back up to the last reveal', async ({
   page,
-  house,
+  server,
 }) => {
   await settle(page, {});
   // The payment is chosen for me, can be changed in place, and is one deed with the card: done and taken back together.
   const { record, card } = payable();
-  await openRecord(page, house, 'pay', record);
+  await openRecord(page, server, 'pay', record);
   const lies = page.locator(`[data-target="valley ${card}"]`);
   const pick = async (): Promise<void> => {
     const tab = page.locator('.silverfrost [role=tab]').nth(1);
@@ -77,14 +77,14 @@ test('paying, triggers and Snow are chosen by tapping, and taken back up to the 
   await expect(payment).toHaveValue('0');
 
   // Whoever is asked all the same, after a reload perhaps, has still not played the card.
-  await openRecord(page, house, 'way', askedFor('prompts.way', 2));
+  await openRecord(page, server, 'way', askedFor('prompts.way', 2));
   await expect(prompt(page)).toContainText(': how do you pay?');
   await expect(page.locator('.playing')).toContainText('plays');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(prompt(page)).toContainText('Your turn');
 
   // Triggers come in the order they are tapped.
-  await openRecord(page, house, 'order', askedFor('prompts.order', 2));
+  await openRecord(page, server, 'order', askedFor('prompts.order', 2));
   await expect(prompt(page)).toContainText(': which of your cards comes next?');
   await showOffered(page);
   const trigger = offered(page).last();
@@ -95,7 +95,7 @@ test('paying, triggers and Snow are chosen by tapping, and taken back up to the 
   await expect(page.locator('[data-confirm]')).toHaveCount(0);
 
   // Snow may be cleared between steps, on the card itself.
-  await openRecord(page, house, 'snow', askedFor('prompts.breather', 2));
+  await openRecord(page, server, 'snow', askedFor('prompts.breather', 2));
   await expect(prompt(page)).toContainText('You may clear 1 Snow');
   await showOffered(page);
   const snowed = offered(page).first();
@@ -125,13 +125,13 @@ function askedBy(kind: string): { readonly record: GameRecord; readonly source: 
 
 test('what asks stands beside its question, small, and large on the board for who touches it', async ({
   page,
-  house,
+  server,
 }) => {
   await settle(page, {});
   const { hasTouch } = test.info().project.use;
   for (const kind of ['card', 'big', 'location']) {
     const { record, source } = askedBy(kind);
-    await openRecord(page, house, `source-${kind}`, record);
+    await openRecord(page, server, `source-${kind}`, record);
     const beside = page.locator('.prompt [data-source]');
     await expect(beside).toHaveAttribute('data-source', source);
     const words = await prompt(page).innerText();
@@ -156,22 +156,22 @@ test('what asks stands beside its question, small, and large on the board for wh
     }
   }
   // The turn itself comes from no card.
-  await openRecord(page, house, 'source-turn', askedFor('prompts.turn', 2));
+  await openRecord(page, server, 'source-turn', askedFor('prompts.turn', 2));
   await expect(prompt(page)).toContainText('Your turn');
   await expect(page.locator('.prompt [data-source]')).toHaveCount(0);
 });
 
 /** A device that speaks this language from now on. */
-async function arriveIn(page: Page, house: House, locale: string): Promise<void> {
+async function arriveIn(page: Page, server: TestServer, locale: string): Promise<void> {
   await page.addInitScript(
     chosen => localStorage.setItem('snowbound.settings', JSON.stringify({ motion: 'off', locale: chosen })),
     locale,
   );
-  await page.goto(`${house.address}/credits`);
+  await page.goto(`${server.address}/credits`);
   await page.locator('li').first().waitFor();
 }
 
-test('what I lack, what comes next, my neighbour and what can be played are in sight', async ({ page, house }) => {
+test('what I lack, what comes next, my neighbour and what can be played are in sight', async ({ page, server }) => {
   const record = askedFor('prompts.turn', 25);
   const WORDS = {
     en: { only: 'Playable only', next: /Next (autumn|winter|spring):/, left: 'left neighbour' },
@@ -179,8 +179,8 @@ test('what I lack, what comes next, my neighbour and what can be played are in s
     pl: { only: 'Tylko do zagrania', next: /(Jesienią|Zimą|Wiosną):/, left: 'po mojej lewej' },
   };
   for (const [locale, { only, next, left }] of Object.entries(WORDS)) {
-    await arriveIn(page, house, locale);
-    await openRecord(page, house, `sight-${locale}`, record);
+    await arriveIn(page, server, locale);
+    await openRecord(page, server, `sight-${locale}`, record);
     const show = async (part: number): Promise<void> => {
       const tab = page.locator('.silverfrost [role=tab]').nth(part);
       if ((await tab.count()) > 0) await tab.click();
@@ -212,12 +212,12 @@ const stepsTold = (page: Page): Promise<number> =>
     return Number(/1 \p{L}+ (\d+)/u.exec(told)?.[1] ?? 0);
   });
 
-test('Paws’s turn is told step by step, at my pace, in three languages', async ({ page, house }) => {
+test('Paws’s turn is told step by step, at my pace, in three languages', async ({ page, server }) => {
   const record = askedFor('prompts.turn', 10, 1);
   const WORDS = { en: 'Paws’s turn, step 1 of', de: 'Klaues Zug, Schritt 1 von', pl: 'Tura Łapy, krok 1 z' };
   for (const [locale, begins] of Object.entries(WORDS)) {
-    await arriveIn(page, house, locale);
-    await openRecord(page, house, `paws-${locale}`, record);
+    await arriveIn(page, server, locale);
+    await openRecord(page, server, `paws-${locale}`, record);
     const turn = page.locator('.paws-turn');
     const step = async (name: string): Promise<void> => page.locator(`[data-story="${name}"]`).click();
     // In a short turn nothing may change that is looked at below.

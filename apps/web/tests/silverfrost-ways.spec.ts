@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { GameRecord } from '@snowbound/table';
 import { expectNoFaults } from './faults.ts';
-import { settle, test } from './house.ts';
 import { openRecord, playOn, recordUpTo, sitDown } from './silverfrost-table.ts';
+import { settle, test } from './test-server.ts';
 
 test.describe.configure({ retries: 0 });
 
@@ -18,8 +18,8 @@ function inSeason(season: string, cards: number): GameRecord {
   throw new Error(`no game comes to ${season} with ${cards} cards`);
 }
 
-test('a whole game is played with the keyboard alone', async ({ page, house }) => {
-  await sitDown(page, house, 2);
+test('a whole game is played with the keyboard alone', async ({ page, server }) => {
+  await sitDown(page, server, 2);
   for (;;) {
     const ending = page.locator('#ending-title');
     await ending.or(page.locator('.choices')).first().waitFor();
@@ -40,12 +40,12 @@ test('a whole game is played with the keyboard alone', async ({ page, house }) =
   await expect(page.locator('#ending-title')).toContainText(/wins!|win together!/);
 });
 
-test('two browsers finish a live game', async ({ browser, house }) => {
+test('two browsers finish a live game', async ({ browser, server }) => {
   const pages = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()));
   const [anna, ben] = pages as [Page, Page];
   await settle(anna, { name: 'Anna' });
   await settle(ben, { name: 'Ben' });
-  await anna.goto(`${house.address}/new/friends?game=silverfrost`);
+  await anna.goto(`${server.address}/new/friends?game=silverfrost`);
   await anna.locator('[name=players][value="2"]').check();
   await anna.locator('form button[type=submit]').click();
   await expect(anna.getByRole('img', { name: 'QR code' })).toBeVisible();
@@ -56,10 +56,10 @@ test('two browsers finish a live game', async ({ browser, house }) => {
   for (const page of [anna, ben]) await expect(page.locator('#ending-title')).toContainText(/wins!|win together!/);
 });
 
-test('everything on the board answers why not, in words', async ({ page, house }) => {
+test('everything on the board answers why not, in words', async ({ page, server }) => {
   const record = inSeason('winter', 6);
   await settle(page, {});
-  await openRecord(page, house, 'whynot', record);
+  await openRecord(page, server, 'whynot', record);
   const things = page.locator('.silverfrost [data-target]:not([data-offered])');
   const count = await things.count();
   expect(count).toBeGreaterThan(30);
@@ -74,7 +74,7 @@ test('everything on the board answers why not, in words', async ({ page, house }
   }
 });
 
-test('axe finds nothing at the table by night and by day, on a desk and on a phone', async ({ browser, house }) => {
+test('axe finds nothing at the table by night and by day, on a desk and on a phone', async ({ browser, server }) => {
   const record = inSeason('winter', 6);
   for (const viewport of [
     { width: 1440, height: 900 },
@@ -83,7 +83,7 @@ test('axe finds nothing at the table by night and by day, on a desk and on a pho
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await settle(page, {});
-    await openRecord(page, house, 'axe', record);
+    await openRecord(page, server, 'axe', record);
     const tabs = await page.locator('.silverfrost [role=tab]').count();
     for (let tab = 0; tab < Math.max(1, tabs); tab++) {
       if (tabs > 0) await page.locator('.silverfrost [role=tab]').nth(tab).click();
@@ -93,7 +93,7 @@ test('axe finds nothing at the table by night and by day, on a desk and on a pho
   }
 });
 
-test('a phone reads German, everything within its screen', async ({ browser, house }) => {
+test('a phone reads German, everything within its screen', async ({ browser, server }) => {
   const record = inSeason('spring', 8);
   const context = await browser.newContext({
     viewport: { width: 360, height: 640 },
@@ -103,7 +103,7 @@ test('a phone reads German, everything within its screen', async ({ browser, hou
   });
   const page = await context.newPage();
   await settle(page, { locale: 'de' });
-  await openRecord(page, house, 'german', record);
+  await openRecord(page, server, 'german', record);
   for (const tab of await page.locator('.silverfrost [role=tab]').all()) {
     await tab.click();
     const { text, wide, cut } = await page.evaluate(() => ({

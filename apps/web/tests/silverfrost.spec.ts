@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoFaults } from './faults.ts';
-import { test } from './house.ts';
 import { playOn, sitDown } from './silverfrost-table.ts';
+import { test } from './test-server.ts';
 
 test.describe.configure({ retries: 0 });
 
@@ -9,8 +9,8 @@ test.describe.configure({ retries: 0 });
 const PLACED_BEFORE_SPRING = 2 + 3 + 4;
 
 for (const players of [2, 3, 4]) {
-  test(`a whole game of ${players} is played by touching the board`, async ({ page, house }) => {
-    await sitDown(page, house, players);
+  test(`a whole game of ${players} is played by touching the board`, async ({ page, server }) => {
+    await sitDown(page, server, players);
     const touched = await playOn(page, 2000);
     expect(touched).toBeGreaterThanOrEqual(PLACED_BEFORE_SPRING);
     await expect(page.locator('#ending-title')).toContainText(/wins!|win together!/);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectTold, settle, test } from './house.ts';
+import { expectEntry, settle, test } from './test-server.ts';
 
 /** Five at one device choose in any order; `cardOf` says which card a seat plays. */
 async function playRound(page: Page, cardOf: (seat: number) => string): Promise<void> {
@@ -25,10 +25,10 @@ const SIZES = [
 
 test('ST-5.4 a table that asks: the figure is touched to take its bonus, and cards in the discard say how they come back', async ({
   page,
-  house,
+  server,
 }) => {
   await settle(page, {});
-  await page.goto(`${house.address}/new/hot-seat?game=snow-time`);
+  await page.goto(`${server.address}/new/hot-seat?game=snow-time`);
   await page.getByText('5', { exact: true }).click();
   await page.getByLabel('Bonus spaces').selectOption('everyone is asked');
   await page.getByRole('button', { name: 'Create table' }).click();
@@ -55,5 +55,5 @@ test('ST-5.4 a table that asks: the figure is touched to take its bonus, and car
   await page.setViewportSize({ width: 1280, height: 800 });
   await figure.click();
   await page.locator('[data-confirm]').click();
-  await expectTold(page, 'Player 1 stands on space 8, a fight bonus: 2 spaces further.');
+  await expectEntry(page, 'Player 1 stands on space 8, a fight bonus: 2 spaces further.');
 });

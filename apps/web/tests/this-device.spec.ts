@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { choicesOf, playOnce, settle, test } from './house.ts';
+import { choicesOf, playOnce, settle, test } from './test-server.ts';
 
-test('closing the tab loses nothing', async ({ page, house, context }) => {
+test('closing the tab loses nothing', async ({ page, server, context }) => {
   await settle(page, {});
-  await page.goto(house.address);
+  await page.goto(server.address);
   await page.getByRole('button', { name: 'Play now' }).first().click();
   for (let round = 0; round < 2; round++) await playOnce(page);
   await expect(page.locator('main')).not.toHaveAttribute('data-number', /^[0-5]$/);
@@ -18,9 +18,9 @@ test('closing the tab loses nothing', async ({ page, house, context }) => {
   await expect(again.locator('main')).toHaveAttribute('data-number', before ?? '');
 });
 
-test('two tabs of one local game stay together', async ({ page, house, context }) => {
+test('two tabs of one local game stay together', async ({ page, server, context }) => {
   await settle(page, {});
-  await page.goto(house.address);
+  await page.goto(server.address);
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await expect(page.getByText('Choose a card to play.').first()).toBeVisible();
   const second = await context.newPage();

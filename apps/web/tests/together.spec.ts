@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { choicesOf, expectTold, type House, openPlayers, openSide, playOnce, test } from './house.ts';
+import { choicesOf, expectEntry, openPlayers, openSide, playOnce, type TestServer, test } from './test-server.ts';
 
 /** Anna lays a table for two, Ben follows the link: the game begins. */
-async function sitDown(anna: Page, ben: Page, house: House): Promise<void> {
-  await anna.goto(house.address);
+async function sitDown(anna: Page, ben: Page, server: TestServer): Promise<void> {
+  await anna.goto(server.address);
   await anna.getByRole('link', { name: 'With friends' }).first().click();
   await anna.getByText('2', { exact: true }).click();
   await anna.getByRole('button', { name: 'Create table' }).click();
@@ -14,9 +14,9 @@ async function sitDown(anna: Page, ben: Page, house: House): Promise<void> {
   await expect(choicesOf(ben)).toBeVisible();
 }
 
-test('two browsers at one table, with chat, undo and its consent', async ({ somebody, house }) => {
+test('two browsers at one table, with chat, undo and its consent', async ({ somebody, server }) => {
   const [anna, ben] = [await somebody({ name: 'Anna' }), await somebody({ name: 'Ben' })];
-  await sitDown(anna, ben, house);
+  await sitDown(anna, ben, server);
   await playOnce(anna);
   await expect(anna.locator('main')).toHaveAttribute('data-number', '1');
   await anna.getByRole('button', { name: 'Undo' }).click();
@@ -26,8 +26,8 @@ test('two browsers at one table, with chat, undo and its consent', async ({ some
   await expect(anna.getByText(/Waiting for/)).toBeVisible();
   await playOnce(ben);
   await playOnce(ben);
-  await expectTold(anna, 'Round 2 begins.');
-  await expectTold(ben, 'Round 2 begins.');
+  await expectEntry(anna, 'Round 2 begins.');
+  await expectEntry(ben, 'Round 2 begins.');
 
   await openSide(anna, 'Chat');
   await anna.getByLabel('Say something').fill('Brrr!');
@@ -44,12 +44,12 @@ test('two browsers at one table, with chat, undo and its consent', async ({ some
   await expect(choicesOf(anna)).toBeVisible();
   await expect(ben.getByText('Anna would like to take back their last move')).toBeVisible();
   await ben.getByRole('button', { name: 'Agree' }).click();
-  await expectTold(ben, 'Round 2 begins.', false);
+  await expectEntry(ben, 'Round 2 begins.', false);
 });
 
-test('whoever is muted is heard no more, until heard again', async ({ somebody, house }) => {
+test('whoever is muted is heard no more, until heard again', async ({ somebody, server }) => {
   const [anna, ben] = [await somebody({ name: 'Anna' }), await somebody({ name: 'Ben' })];
-  await sitDown(anna, ben, house);
+  await sitDown(anna, ben, server);
   const say = async (text: string): Promise<void> => {
     await anna.getByLabel('Say something').fill(text);
     await anna.getByRole('button', { name: 'Send' }).click();
@@ -67,16 +67,28 @@ test('whoever is muted is heard no more, until heard again', async ({ somebody, 
   await ben.getByRole('button', { name: 'Send' }).click();
   await expect(ben.getByText('How quiet it is.')).toBeVisible();
   await expect(ben.getByText('Lose already!')).toHaveCount(0);
+
+  // The server keeps who is muted, so whoever comes back asks once and says nothing.
+  const asked: string[] = [];
+  ben.on('request', request => {
+    if (/\/mutes?$/.test(request.url())) asked.push(request.method());
+  });
+  await ben.reload();
+  await openSide(ben, 'Chat');
+  await expect(ben.getByText('How quiet it is.')).toBeVisible();
+  await expect(ben.getByRole('button', { name: 'Hear Anna again' })).toBeVisible();
+  await expect(ben.getByText('Lose already!')).toHaveCount(0);
+  expect(asked).toEqual(['GET']);
   await ben.getByRole('button', { name: 'Hear Anna again' }).click();
   await expect(ben.getByText('Lose already!')).toBeVisible();
 });
 
 test('players speak in their colours; a spectator who takes a player’s name is marked and can be muted', async ({
   somebody,
-  house,
+  server,
 }) => {
   const [anna, ben] = [await somebody({ name: 'Anna' }), await somebody({ name: 'Ben' })];
-  await sitDown(anna, ben, house);
+  await sitDown(anna, ben, server);
   // The first letter is a Cyrillic one.
   const poser = await somebody({ name: 'Аnna' });
   await poser.goto(anna.url());
@@ -103,9 +115,9 @@ test('players speak in their colours; a spectator who takes a player’s name is
   await expect(posed).toBeVisible();
 });
 
-test('a spectator sees the table but none of its secrets', async ({ somebody, house }) => {
+test('a spectator sees the table but none of its secrets', async ({ somebody, server }) => {
   const [anna, ben, carl] = [await somebody({ name: 'Anna' }), await somebody({ name: 'Ben' }), await somebody({})];
-  await sitDown(anna, ben, house);
+  await sitDown(anna, ben, server);
   await carl.goto(anna.url());
   await expect(carl.getByText(/Waiting for/)).toBeVisible();
   await playOnce(anna);
@@ -115,29 +127,29 @@ test('a spectator sees the table but none of its secrets', async ({ somebody, ho
   await expect(carl.locator('.notice').getByText('You are looking on')).toBeVisible();
 });
 
-test('a killed server is noticed and healed without a reload', async ({ somebody, ownHouse: house }) => {
+test('a killed server is noticed and healed without a reload', async ({ somebody, ownServer: server }) => {
   const [anna, ben] = [await somebody({ name: 'Anna' }), await somebody({ name: 'Ben' })];
-  await sitDown(anna, ben, house);
+  await sitDown(anna, ben, server);
   await playOnce(anna);
-  await house.kill();
+  await server.kill();
   await expect(anna.getByText('Connection lost')).toBeVisible();
-  await house.open();
+  await server.open();
   await expect(anna.getByText('Connection lost')).toHaveCount(0);
   await playOnce(anna);
   await playOnce(ben);
   await playOnce(ben);
-  await expectTold(anna, 'Round 2 begins.');
+  await expectEntry(anna, 'Round 2 begins.');
 });
 
-test('a seat goes to a bot and back', async ({ somebody, house }) => {
+test('a seat goes to a bot and back', async ({ somebody, server }) => {
   const [anna, ben] = [await somebody({ name: 'Anna' }), await somebody({ name: 'Ben' })];
-  await sitDown(anna, ben, house);
+  await sitDown(anna, ben, server);
   await openPlayers(ben);
   await ben.getByRole('button', { name: 'Let a bot play' }).click();
   await expect(ben.getByRole('button', { name: 'Take over' })).toBeVisible();
   await playOnce(anna);
   await playOnce(anna);
-  await expectTold(anna, 'Round 2 begins.');
+  await expectEntry(anna, 'Round 2 begins.');
   await ben.getByRole('button', { name: 'Take over' }).click();
   await expect(ben.getByRole('button', { name: 'Let a bot play' })).toBeVisible();
   // The bot may have chosen for this round already; in the next one Ben himself is asked.
@@ -146,9 +158,9 @@ test('a seat goes to a bot and back', async ({ somebody, house }) => {
   await expect(choicesOf(ben)).toBeVisible();
 });
 
-test('a place is offered by link; whoever comes takes it once the others agree', async ({ somebody, house }) => {
+test('a place is offered by link; whoever comes takes it once the others agree', async ({ somebody, server }) => {
   const [anna, ben, carl] = [await somebody({ name: 'Anna' }), await somebody({ name: 'Ben' }), await somebody({})];
-  await sitDown(anna, ben, house);
+  await sitDown(anna, ben, server);
   await openPlayers(ben);
   await ben.getByRole('button', { name: 'Offer by link' }).click();
   const link = (await ben.locator('.offer a').getAttribute('href')) ?? '';
@@ -163,9 +175,9 @@ test('a place is offered by link; whoever comes takes it once the others agree',
   await expect(ben.getByRole('button', { name: 'Offer by link' })).toHaveCount(0);
 });
 
-test('whoever is invited sees what the table chose before sitting down', async ({ somebody, house }) => {
+test('whoever is invited sees what the table chose before sitting down', async ({ somebody, server }) => {
   const [anna, ben] = [await somebody({ name: 'Anna' }), await somebody({ name: 'Ben', locale: 'de' })];
-  await anna.goto(`${house.address}/new/friends?game=winter-kingdom`);
+  await anna.goto(`${server.address}/new/friends?game=winter-kingdom`);
   await anna.getByLabel('Coins to begin with').selectOption('even');
   await anna.getByLabel('Twist').selectOption('none');
   await anna.getByRole('button', { name: 'Create table' }).click();

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { playToTheEnd, settle, test } from './house.ts';
+import { playToTheEnd, settle, test } from './test-server.ts';
 
 test('a newcomer plays a whole game against bots, checks the shuffle, steps through it and plays again', async ({
   page,
-  house,
+  server,
 }) => {
   await settle(page, {});
-  await page.goto(house.address);
+  await page.goto(server.address);
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await expect(page.getByText('Choose a card to play.').first()).toBeVisible();
   await playToTheEnd(page);

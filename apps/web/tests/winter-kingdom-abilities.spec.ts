@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { winterKingdom } from '@snowbound/winter-kingdom';
-import { settle, test } from './house.ts';
 import { begun, openKingdom } from './kingdom.ts';
+import { settle, test } from './test-server.ts';
 
 /** Games in which the first player comes to own these cards and can use them all in one turn. */
 const TURNS = {
@@ -48,13 +48,13 @@ async function use(page: Page, card: string): Promise<string> {
   return name;
 }
 
-test('every ability card is used on the board', async ({ page, house }) => {
+test('every ability card is used on the board', async ({ page, server }) => {
   expect(Object.values(TURNS).flat().toSorted()).toEqual(
     winterKingdom.content.abilities.map(({ id }) => id).toSorted(),
   );
   await settle(page, {});
   for (const [seed, cards] of Object.entries(TURNS)) {
-    await openKingdom(page, house, uses(seed, cards), 'random');
+    await openKingdom(page, server, uses(seed, cards), 'random');
     await page.locator('[data-offered]').first().waitFor();
     for (const card of cards) {
       const name = await use(page, card);

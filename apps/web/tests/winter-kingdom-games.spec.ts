@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { settle, test } from './house.ts';
 import { playOn, sitDown } from './kingdom.ts';
+import { settle, test } from './test-server.ts';
 
 /** The last round has been counted, card by card, and the sums are those of the score. */
 async function expectTheCount(page: Page): Promise<void> {
@@ -16,17 +16,17 @@ async function expectTheCount(page: Page): Promise<void> {
   expect(numbers(sums).toSorted((one, two) => one - two)).toEqual(numbers(points).toSorted((one, two) => one - two));
 }
 
-test('two at one device play a whole game with their fingers', async ({ page, house }) => {
+test('two at one device play a whole game with their fingers', async ({ page, server }) => {
   await settle(page, {});
-  await sitDown(page, house, 'hot-seat', 2);
+  await sitDown(page, server, 'hot-seat', 2);
   await playOn(page);
   await expectTheCount(page);
 });
 
 for (const players of [3, 4]) {
-  test(`a whole game of ${players} is played against bots`, async ({ page, house }) => {
+  test(`a whole game of ${players} is played against bots`, async ({ page, server }) => {
     await settle(page, {});
-    await sitDown(page, house, 'bots', players);
+    await sitDown(page, server, 'bots', players);
     await playOn(page);
     await expectTheCount(page);
   });

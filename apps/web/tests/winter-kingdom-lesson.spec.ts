@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { settle, test } from './house.ts';
+import { settle, test } from './test-server.ts';
 
 /** What the lesson wants, step by step: things to touch, or buttons by their words. */
 const STEPS = [
@@ -10,9 +10,9 @@ const STEPS = [
   ['card 0 mule', 'space 36', 'space 37'],
 ];
 
-test('the first lesson of Winter Kingdom leads to its end', async ({ page, house }) => {
+test('the first lesson of Winter Kingdom leads to its end', async ({ page, server }) => {
   await settle(page, {});
-  await page.goto(`${house.address}/lesson/winter-kingdom`);
+  await page.goto(`${server.address}/lesson/winter-kingdom`);
   for (const [step, wanted] of STEPS.entries()) {
     await expect(page.getByText(`${step + 1} of ${STEPS.length}`)).toBeVisible();
     for (const what of wanted) {
@@ -34,5 +34,5 @@ test('the first lesson of Winter Kingdom leads to its end', async ({ page, house
       .getByRole('button', { name: step + 1 < STEPS.length ? 'Next' : 'I am ready to play', exact: true })
       .click();
   }
-  await expect(page).toHaveURL(`${house.address}/`);
+  await expect(page).toHaveURL(`${server.address}/`);
 });

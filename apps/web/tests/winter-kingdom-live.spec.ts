@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { STORY, settle, test } from './house.ts';
 import { playOn, sitDown } from './kingdom.ts';
+import { STORY, settle, test } from './test-server.ts';
 
-test('two browsers finish a live game', async ({ somebody, house }) => {
+test('two browsers finish a live game', async ({ somebody, server }) => {
   const [anna, ben] = [await somebody({ name: 'Anna' }), await somebody({ name: 'Ben' })];
-  await sitDown(anna, house, 'friends', 2);
+  await sitDown(anna, server, 'friends', 2);
   await expect(anna.getByRole('img', { name: 'QR code' })).toBeVisible();
   await ben.goto(anna.url());
   await ben.getByRole('button', { name: 'Sit down' }).click();
@@ -29,9 +29,9 @@ async function press(page: Page): Promise<void> {
   await page.keyboard.press('c');
 }
 
-test('a whole game is played with the keyboard alone', async ({ page, house }) => {
+test('a whole game is played with the keyboard alone', async ({ page, server }) => {
   await settle(page, {});
-  await sitDown(page, house, 'bots', 2);
+  await sitDown(page, server, 'bots', 2);
   const ending = page.locator('#ending-title');
   const asked = page.locator('.choices');
   for (;;) {

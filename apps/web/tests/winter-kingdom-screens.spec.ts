@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { settle, test } from './house.ts';
 import { begun, isNearTheEnd, openKingdom } from './kingdom.ts';
+import { settle, test } from './test-server.ts';
 
 /** Review shots go to docs/screens when they are wanted there, so that a mere test run changes no file. */
 const folder = fileURLToPath(
@@ -32,7 +32,7 @@ async function expectToFit(page: Page): Promise<void> {
 for (const { name, locale, viewport } of DEVICES) {
   test(`Winter Kingdom with four at ${viewport.width} px: early, late, and why points are given`, async ({
     browser,
-    house,
+    server,
   }) => {
     mkdirSync(folder, { recursive: true });
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', hasTouch: name === 'phone' });
@@ -47,10 +47,10 @@ for (const { name, locale, viewport } of DEVICES) {
       await expectToFit(page);
       await page.screenshot({ path: `${folder}winter-kingdom-${name}-${what}.png` });
     };
-    await openKingdom(page, house, begun(FOUR, isNearTheEnd(33)), 'random');
+    await openKingdom(page, server, begun(FOUR, isNearTheEnd(33)), 'random');
     await page.locator('[data-offered]').first().waitFor();
     await shoot('early', 'night');
-    await openKingdom(page, house, begun(FOUR, isNearTheEnd(8)), 'random');
+    await openKingdom(page, server, begun(FOUR, isNearTheEnd(8)), 'random');
     await page.locator('[data-offered]').first().waitFor();
     await shoot('late', 'day');
     await page.locator('.open-cards button').first().click();
@@ -69,7 +69,7 @@ for (const { name, locale, viewport } of DEVICES) {
     await shoot('reach', 'day');
     await openKingdom(
       page,
-      house,
+      server,
       begun(FOUR, () => false),
       'random',
     );

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoFaults } from './faults.ts';
-import { type House, settle, test } from './house.ts';
 import { begun, isNearTheEnd, sitDown as layTable, openKingdom, playOn } from './kingdom.ts';
+import { settle, type TestServer, test } from './test-server.ts';
 
 /** A table for one person and a bot. */
 async function sitDown(
   page: Page,
-  house: House,
+  server: TestServer,
   settings: Readonly<Record<string, unknown>> = {},
   chosen: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await settle(page, settings);
-  await layTable(page, house, 'bots', 2, chosen);
+  await layTable(page, server, 'bots', 2, chosen);
   await page.locator('.choices').waitFor();
 }
 
@@ -26,9 +26,9 @@ const played = (page: Page, before: string | null) =>
     before,
   );
 
-test('a whole game is played on the board and with its cards', async ({ page, house }) => {
+test('a whole game is played on the board and with its cards', async ({ page, server }) => {
   // With these two everybody can buy something in the first turn.
-  await sitDown(page, house, {}, { 'Economy card': 'hunting', Twist: 'roads' });
+  await sitDown(page, server, {}, { 'Economy card': 'hunting', Twist: 'roads' });
   for (let turn = 0; turn < 3; turn++) {
     const before = await numberOf(page);
     const offers = page.locator('[data-option^="build "]');
@@ -52,9 +52,9 @@ test('a whole game is played on the board and with its cards', async ({ page, ho
 
 test('every space answers why not, cards say what they do, and the map moves without moving the page', async ({
   page,
-  house,
+  server,
 }) => {
-  await sitDown(page, house);
+  await sitDown(page, server);
   const castle = page.locator('[role=gridcell][aria-label^="castle"]').first();
   await castle.click();
   await expect(page.getByText('Nobody can build on this terrain: castle.').first()).toBeVisible();
@@ -80,8 +80,8 @@ test('every space answers why not, cards say what they do, and the map moves wit
   expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
 });
 
-test('the spaces are walked and built on with the keyboard alone', async ({ page, house }) => {
-  await sitDown(page, house);
+test('the spaces are walked and built on with the keyboard alone', async ({ page, server }) => {
+  await sitDown(page, server);
   await page.keyboard.press('b');
   const focused = page.locator('[data-target]:focus');
   await expect(focused).toBeAttached();
@@ -105,17 +105,17 @@ test('the spaces are walked and built on with the keyboard alone', async ({ page
   await expect(page.locator('.notice')).toBeVisible();
 });
 
-test('axe finds nothing at the table with its spaces lit, nor in the count at the end', async ({ page, house }) => {
+test('axe finds nothing at the table with its spaces lit, nor in the count at the end', async ({ page, server }) => {
   await settle(page, {});
   const end = begun({ players: 4, seed: 'axe', options: { twist: 'clan' } }, () => false);
   const late = begun({ players: 4, seed: 'axe', options: { twist: 'clan' } }, isNearTheEnd(20));
-  await openKingdom(page, house, late, 'random');
+  await openKingdom(page, server, late, 'random');
   await page.locator('.choices').waitFor();
   await page.locator('.open-cards button').first().click();
   await page.locator('.veil').waitFor();
   await page.locator('.mine .ability').first().focus();
   await expectNoFaults(page, 'table');
-  await openKingdom(page, house, end, 'random');
+  await openKingdom(page, server, end, 'random');
   await page.locator('[data-count=begin]').click();
   const next = page.locator('[data-count=next]');
   for (let card = 1; card <= 4; card++) {
@@ -127,22 +127,22 @@ test('axe finds nothing at the table with its spaces lit, nor in the count at th
   await expect(page.locator('[data-count=close]')).toBeVisible();
 });
 
-test('axe finds nothing before the table is laid and in the lesson', async ({ page, house }) => {
+test('axe finds nothing before the table is laid and in the lesson', async ({ page, server }) => {
   await settle(page, {});
-  await page.goto(`${house.address}/new/bots?game=winter-kingdom`);
+  await page.goto(`${server.address}/new/bots?game=winter-kingdom`);
   await page.getByRole('button', { name: 'Draw a board' }).click();
   await expectNoFaults(page);
-  await page.goto(`${house.address}/lesson/winter-kingdom`);
+  await page.goto(`${server.address}/lesson/winter-kingdom`);
   await page.locator('[data-offered]').first().waitFor();
   await expectNoFaults(page);
 });
 
-test('pieces are taken back as far as the terrain card, and no further without consent', async ({ page, house }) => {
+test('pieces are taken back as far as the terrain card, and no further without consent', async ({ page, server }) => {
   await settle(page, {});
   const options = { start: '0', twist: 'none' };
   await openKingdom(
     page,
-    house,
+    server,
     begun({ players: 2, seed: 'undo', options }, () => true),
     'random',
   );
@@ -157,9 +157,9 @@ test('pieces are taken back as far as the terrain card, and no further without c
   await expect(page.locator('.notice')).toContainText('There is no move of yours to take back.');
 });
 
-test('a board drawn before the table is laid is the board that is played on', async ({ page, house }) => {
+test('a board drawn before the table is laid is the board that is played on', async ({ page, server }) => {
   await settle(page, {});
-  await page.goto(`${house.address}/new/bots?game=winter-kingdom`);
+  await page.goto(`${server.address}/new/bots?game=winter-kingdom`);
   await expect(page.locator('figure text').first()).toHaveText('0 · ?');
   await page.getByRole('button', { name: 'Draw a board' }).click();
   await expect(page.locator('figure text').first()).toHaveText(/^0 · [1-7][ab]$/);
@@ -170,7 +170,7 @@ test('a board drawn before the table is laid is the board that is played on', as
   await expect(page.locator('.world .land path').first()).toHaveAttribute('d', land);
 });
 
-test('a phone reads German and is never wider than its screen', async ({ browser, house }) => {
+test('a phone reads German and is never wider than its screen', async ({ browser, server }) => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 640 },
     hasTouch: true,
@@ -178,7 +178,7 @@ test('a phone reads German and is never wider than its screen', async ({ browser
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await sitDown(page, house, { locale: 'de' });
+  await sitDown(page, server, { locale: 'de' });
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await wide()).toBeLessThanOrEqual(360);
   await page.getByRole('button', { name: 'Karten' }).click();

@@ -18,17 +18,17 @@ class Numbered<Thing> {
 }
 
 type Frame = State['stack'][number];
-type Decision = State['decisions'][number];
-type Action = Decision['options'][number];
+type StateQuestion = State['questions'][number];
+type Action = StateQuestion['options'][number];
 
 const effects = new Numbered<Frame['effect']>();
-const prompts = new Numbered<Decision['prompt']>();
+const prompts = new Numbered<StateQuestion['prompt']>();
 const actions = new Numbered<Action>();
 
 /** A position of Silverfrost as boardgame.io wants it: objects, lists and numbers that JSON can hold, and nothing else. */
-export interface PlainPosition extends Omit<State, 'content' | 'journal' | 'stack' | 'decisions' | 'sealed'> {
+export interface PlainPosition extends Omit<State, 'content' | 'journal' | 'stack' | 'questions' | 'sealed'> {
   readonly stack: readonly (Omit<Frame, 'effect'> & { readonly effect: number })[];
-  readonly decisions: readonly {
+  readonly questions: readonly {
     readonly seat: number;
     readonly prompt: number;
     readonly options: readonly number[];
@@ -38,11 +38,11 @@ export interface PlainPosition extends Omit<State, 'content' | 'journal' | 'stac
 
 /** The position of a state that is not used any more. */
 export function plainOf(state: State): PlainPosition {
-  const { content: _, journal: __, decisions: ___, stack, sealed, ...rest } = state;
+  const { content: _, journal: __, questions: ___, stack, sealed, ...rest } = state;
   return {
     ...rest,
     stack: stack.map(frame => ({ ...frame, effect: effects.numberOf(frame.effect) })),
-    decisions: silverfrost.questions(state).map(({ seat, prompt, options }) => ({
+    questions: silverfrost.questions(state).map(({ seat, prompt, options }) => ({
       seat,
       prompt: prompts.numberOf(prompt),
       options: options.map(option => actions.numberOf(option)),
@@ -52,13 +52,13 @@ export function plainOf(state: State): PlainPosition {
 }
 
 /** A state of our rules that shares nothing with the position. */
-export function stateOf({ stack, decisions, sealed, ...rest }: PlainPosition): State {
+export function stateOf({ stack, questions, sealed, ...rest }: PlainPosition): State {
   return silverfrost.clone({
     ...rest,
     content: silverfrost.content,
     journal: null,
     stack: stack.map(frame => ({ ...frame, effect: effects.at(frame.effect) })),
-    decisions: decisions.map(({ seat, prompt, options }) => ({
+    questions: questions.map(({ seat, prompt, options }) => ({
       seat,
       prompt: prompts.at(prompt),
       options: options.map(option => actions.at(option)),

@@ -87,7 +87,7 @@ const activeIn = (position: PlainPosition) => ({
 });
 
 /** Seats that owe an answer, in order. */
-const askedIn = ({ decisions }: PlainPosition): Seat[] => decisions.map(({ seat }) => seat);
+const askedIn = ({ questions }: PlainPosition): Seat[] => questions.map(({ seat }) => seat);
 
 export const silverfrostForBoardgameIo: Game<Silverfrost> = {
   name: silverfrost.name,
@@ -123,5 +123,5 @@ export const silverfrostForBoardgameIo: Game<Silverfrost> = {
       },
     },
   },
-  endIf: ({ G: { position } }) => (position.decisions.length === 0 ? { winners: read(position).winners } : undefined),
+  endIf: ({ G: { position } }) => (position.questions.length === 0 ? { winners: read(position).winners } : undefined),
 };

@@ -1,13 +1,13 @@
 import { median } from '../clock.ts';
-import { openBareHall } from './bare-sitters.ts';
+import { openBareTables } from './bare-players.ts';
 import { theirGame } from './boardgame-io-games.ts';
-import { openBoardgameIoHall } from './boardgame-io-sitters.ts';
+import { openBoardgameIoTables } from './boardgame-io-players.ts';
 import { ServerChild, type ServerFile } from './child.ts';
 import { flatOut, type Stretch } from './load.ts';
-import { openOurHall } from './our-sitters.ts';
-import type { Hall, OpenHall } from './sitter.ts';
+import type { LoadTables, OpenTables } from './load-player.ts';
+import { openOurTables } from './our-players.ts';
 
-/** Who is compared: ours, boardgame.io's server in memory, and the least that a durable move can cost. */
+/** The servers compared: ours, boardgame.io's in memory, and a bare one with the least cost of a durable move. */
 export type Contender = 'ours' | 'boardgameIo' | 'bare';
 
 /** Medians over the rounds, and the moves a CPU second of every round. */
@@ -18,13 +18,13 @@ export interface SideFigures {
   readonly p99Milliseconds: number;
   readonly bytesPerMoveAndPair: number;
   readonly moves: number;
-  /** What else ran on the machine. */
+  /** Cores used by other processes. */
   readonly otherCores: number;
   readonly refused: number;
   readonly rounds: readonly number[];
 }
 
-/** The same game with the same number of people at three servers in one run. */
+/** The same game with the same number of players at three servers in one run. */
 export interface AgainstPeers {
   readonly tables: number;
   readonly people: number;
@@ -44,44 +44,44 @@ export interface PeerRun {
   readonly people: number;
   readonly rounds: number;
   readonly seconds: number;
-  /** What is played; boardgame.io plays Snow Time instead of a game that nobody has written for it. */
+  /** The game; boardgame.io plays Snow Time if it does not have it. */
   readonly game: string;
   /** When the last round may begin. */
   readonly until: number;
-  /** Where to leave a CPU profile of our server. */
+  /** The folder for a CPU profile of our server. */
   readonly profile: string | null;
 }
 
 const sidesOf = (
   game: string,
-): readonly { readonly side: Contender; readonly file: ServerFile; readonly open: OpenHall }[] => [
-  { side: 'ours', file: 'our-server', open: (address, tables, people) => openOurHall(address, tables, people, game) },
+): readonly { readonly side: Contender; readonly file: ServerFile; readonly open: OpenTables }[] => [
+  { side: 'ours', file: 'our-server', open: (address, tables, people) => openOurTables(address, tables, people, game) },
   {
     side: 'boardgameIo',
     file: 'boardgame-io-server',
-    open: (address, tables, people) => openBoardgameIoHall(address, tables, people, theirGame(game)),
+    open: (address, tables, people) => openBoardgameIoTables(address, tables, people, theirGame(game)),
   },
-  { side: 'bare', file: 'bare-server', open: openBareHall },
+  { side: 'bare', file: 'bare-server', open: openBareTables },
 ];
 
-/** A server that has just started is still being compiled: it plays this much longer before anything counts. */
+/** Length of the warm-up, because a new server is still being compiled. */
 const WARM_PARTS: Readonly<Record<Contender, number>> = { ours: 8, boardgameIo: 8, bare: 2 };
 
 interface Contest {
   readonly side: Contender;
   readonly server: ServerChild;
-  readonly hall: Hall;
+  readonly loadTables: LoadTables;
   readonly stretches: Stretch[];
 }
 
-/** Rounds of play at each server by turns, A B C then C B A, after one round that only warms up. */
+/** Rounds of play at each server in turn, A B C then C B A, after a warm-up. */
 export async function againstPeers(run: PeerRun): Promise<AgainstPeers> {
   const contests: Contest[] = [];
   try {
     for (const { side, file, open } of sidesOf(run.game)) {
       const flags = side === 'ours' && run.profile !== null ? ['--cpu-prof', `--cpu-prof-dir=${run.profile}`] : [];
       const server = await ServerChild.start(file, run.folder, flags);
-      contests.push({ side, server, hall: await open(server.address, run.tables, run.people), stretches: [] });
+      contests.push({ side, server, loadTables: await open(server.address, run.tables, run.people), stretches: [] });
     }
     for (const contest of contests) await round(contest, WARM_PARTS[contest.side] * run.seconds);
     for (const contest of contests) contest.stretches.length = 0;
@@ -89,17 +89,17 @@ export async function againstPeers(run: PeerRun): Promise<AgainstPeers> {
       for (const contest of count % 2 === 0 ? contests : contests.toReversed()) await round(contest, run.seconds);
     }
   } finally {
-    for (const { hall, server } of contests) {
-      hall.close();
+    for (const { loadTables, server } of contests) {
+      loadTables.close();
       await server.stop();
     }
   }
   return summed(contests, run);
 }
 
-async function round({ hall, server, stretches }: Contest, seconds: number): Promise<void> {
-  await hall.deal();
-  stretches.push(await flatOut(hall, server, seconds));
+async function round({ loadTables, server, stretches }: Contest, seconds: number): Promise<void> {
+  await loadTables.deal();
+  stretches.push(await flatOut(loadTables, server, seconds));
 }
 
 function summed(contests: readonly Contest[], { tables, people }: PeerRun): AgainstPeers {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { standUnderLoad } from './usage.ts';
+import { serveLoad } from './usage.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const database = new DatabaseSync(join(folder, 'bare.sqlite'));
@@ -12,14 +12,14 @@ database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
 database.exec('CREATE TABLE log (id INTEGER PRIMARY KEY, place TEXT, text TEXT)');
 const insert = database.prepare('INSERT INTO log (place, text) VALUES (?, ?)');
 
-interface Told {
+interface Message {
   readonly from: WebSocket;
   readonly place: string;
   readonly text: string;
 }
 
 const tables = new Map<string, Set<WebSocket>>();
-let waiting: Told[] = [];
+let waiting: Message[] = [];
 
 function commit(): void {
   const batch = waiting;
@@ -41,12 +41,12 @@ server.on('connection', (from, { url: place = '' }) => {
   from.on('message', (message: Buffer) => {
     if (waiting.length === 0) setImmediate(commit);
     const text = message.toString();
-    // Both servers must read what they are told.
+    // Parsing is part of the work of every server.
     JSON.parse(text);
     waiting.push({ from, place, text });
   });
 });
 server.on('listening', () => {
   const address = server.address();
-  if (typeof address === 'object' && address !== null) standUnderLoad(`http://127.0.0.1:${address.port}`);
+  if (typeof address === 'object' && address !== null) serveLoad(`http://127.0.0.1:${address.port}`);
 });

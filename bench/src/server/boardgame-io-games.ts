@@ -2,7 +2,7 @@ import type { State } from 'boardgame.io';
 import { Position } from '../peers/silverfrost-game.ts';
 import type { SnowTime } from '../peers/snow-time-components.ts';
 import { answersOf } from '../peers/snow-time-game.ts';
-import { anyOf } from './sitter.ts';
+import { anyOf } from './load-player.ts';
 
 /** A move as boardgame.io wants it. */
 interface Answer {
@@ -10,17 +10,17 @@ interface Answer {
   readonly args: readonly string[];
 }
 
-/** A match as the load tool plays it. */
+/** How the load tool plays a match. */
 export interface PeerMatch {
-  /** Any answer that a seat may give when it sees this. */
-  answer(seen: State, seat: string): Answer | undefined;
+  /** Any allowed answer of a seat in this state. */
+  answer(state: State, seat: string): Answer | undefined;
 }
 
 const snowTimeMatch = (): PeerMatch => ({
   answer: ({ G, ctx }, seat) => anyOf(answersOf(G as SnowTime, ctx, seat)),
 });
 
-/** Their clients would work out the options from what they see; this tool keeps the position itself, which costs it less. */
+/** A client would compute the options from its view. The load tool keeps the position itself, which is cheaper. */
 function silverfrostMatch(people: number): PeerMatch {
   let position: Position | null = null;
   return {
@@ -33,13 +33,13 @@ function silverfrostMatch(people: number): PeerMatch {
   };
 }
 
-/** The games their server knows, by name. */
+/** The games of their server, by name. */
 const MATCHES: Readonly<Record<string, (people: number) => PeerMatch>> = {
   'snow-time': snowTimeMatch,
   silverfrost: silverfrostMatch,
 };
 
-/** What they play beside a game of ours: the same one if they know it, or else Snow Time. */
+/** The game that they play beside one of ours: the same if they have it, otherwise Snow Time. */
 export const theirGame = (game: string): string => (game in MATCHES ? game : 'snow-time');
 
 export function newMatch(game: string, people: number): PeerMatch {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Game } from 'boardgame.io';
 import { silverfrostForBoardgameIo } from '../peers/silverfrost-game.ts';
 import { snowTime } from '../peers/snow-time-game.ts';
-import { standUnderLoad } from './usage.ts';
+import { serveLoad } from './usage.ts';
 
 type ServerModule = typeof import('boardgame.io/server', { with: { 'resolution-mode': 'require' }});
 // The package has folders instead of an export map, which an ES import cannot open.
@@ -14,4 +14,4 @@ const { Server } = createRequire(import.meta.url)('boardgame.io/server') as Serv
 const games = [snowTime as Game, silverfrostForBoardgameIo as Game];
 const server = Server({ games, origins: [/127\.0\.0\.1/] });
 const { appServer } = await server.run({ port: 0 });
-standUnderLoad(`http://127.0.0.1:${(appServer.address() as AddressInfo).port}`);
+serveLoad(`http://127.0.0.1:${(appServer.address() as AddressInfo).port}`);

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-/** Somebody who asks a server over HTTP and keeps its cookie. */
+/** An HTTP client that keeps its cookie. */
 export class HttpCaller {
   readonly #address: string;
   cookie = '';
@@ -11,7 +11,7 @@ export class HttpCaller {
     this.#address = address;
   }
 
-  /** The answer, which must not be an error. */
+  /** Sends a request and returns the body of the answer. Throws if that is an error. */
   async ask<Body>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Body> {
     const text = body === undefined ? '' : JSON.stringify(body);
     const headers = {

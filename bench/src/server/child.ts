@@ -6,20 +6,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FromServer, Usage } from './usage.ts';
 
-/** The servers that can be put under load, by the file that starts them. */
+/** The servers under load, by their file. */
 export type ServerFile = 'our-server' | 'boardgame-io-server' | 'bare-server';
 
-/** The load tool has the other one. */
+/** The core of the server; the load tool has the other one. */
 const CORE = '0';
 export const ALL_CORES = `0-${cpus().length - 1}`;
-/** With these Node runs our server, as `./snowbound` starts it. */
+/** The Node flags of our server, as `./snowbound` uses them. */
 export const OUR_FLAGS = JSON.parse(
   readFileSync(new URL('../../../apps/server/node-flags.json', import.meta.url), 'utf8'),
 ) as readonly string[];
 const LONGEST_START_MILLISECONDS = 15_000;
 const LONGEST_STOP_MILLISECONDS = 3000;
 
-/** The command that runs Node on these cores only, where the system can. */
+/** The command that runs Node on these cores only, if the system can pin. */
 export function nodeOn(cores: string): string[] {
   const canPin = cpus().length > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
   return canPin ? ['taskset', '-c', cores, process.execPath] : [process.execPath];
@@ -53,7 +53,7 @@ export class ServerChild {
       env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
     });
     const message = await nextMessage(child);
-    if (!('address' in message)) throw new Error(`${file} did not say where it is`);
+    if (!('address' in message)) throw new Error(`${file} did not send its address`);
     return new ServerChild(child, message.address, (performance.now() - begun) / 1000);
   }
 
@@ -65,7 +65,7 @@ export class ServerChild {
     return message.usage;
   }
 
-  /** Lets it end by itself, so that a profile is written. */
+  /** Lets the process end by itself, because then it writes its profile. */
   async stop(): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const gone = new Promise(resolve => this.#process.once('exit', resolve));
@@ -74,7 +74,7 @@ export class ServerChild {
     await this.kill();
   }
 
-  /** Ends it without warning, as a power cut would. */
+  /** Kills the process, as a power cut would. */
   async kill(): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const gone = new Promise(resolve => this.#process.once('exit', resolve));

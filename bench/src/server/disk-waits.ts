@@ -1,4 +1,4 @@
-/** How often our server has waited for the disk so far, and how often for longer than a move may take in all (S2). */
+/** Commits of our server so far, and those that took longer than a whole move may (S2). */
 export interface DiskWaits {
   readonly commits: number;
   readonly long: number;
@@ -6,10 +6,10 @@ export interface DiskWaits {
 
 const LONG = '0.025';
 
-/** By it our server knows who may see its metrics. */
+/** The token for the metrics of our server. */
 export const OPS_TOKEN = 'bench';
 
-/** As the server itself counts them: a disk that pauses is no fault of the server, but must be known. */
+/** Reads the server's own metrics. Pauses of the disk are not the server's fault, but the report shows them. */
 export async function diskWaits(address: string): Promise<DiskWaits> {
   const text = await (await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${OPS_TOKEN}` } })).text();
   const read = (line: string): number => {
@@ -20,7 +20,7 @@ export async function diskWaits(address: string): Promise<DiskWaits> {
   return { commits, long: commits - read(`snowbound_commit_seconds_bucket{le="${LONG}"}`) };
 }
 
-/** What has been added since. */
+/** The difference since an earlier count. */
 export const since = (before: DiskWaits, now: DiskWaits): DiskWaits => ({
   commits: now.commits - before.commits,
   long: now.long - before.long,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Does something with a folder that is gone afterwards, with all that was made in it. */
+/** Runs work with a temporary folder, which is removed afterwards. */
 export async function withFolder<Result>(
   work: (folder: string) => Promise<Result>,
   within: string = tmpdir(),
@@ -11,7 +11,7 @@ export async function withFolder<Result>(
   try {
     return await work(folder);
   } finally {
-    // A server that was just ended may still be writing.
+    // A server that was just killed may still be writing.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { ServerChild } from './child.ts';
 import { steadily } from './load.ts';
-import { openOurHall } from './our-sitters.ts';
+import { openOurTables } from './our-players.ts';
 
-/** What tables cost that exist on disk only. */
+/** The cost of tables that exist on disk only. */
 export interface IdleTables {
   readonly tables: number;
   readonly moves: number;
@@ -18,7 +18,7 @@ const PLAY_SECONDS = 0.5;
 const MOVES_A_SECOND = 40;
 const FLAGS = ['--expose-gc'];
 
-/** Starts our server on an empty folder and on one with so many tables in the middle of a game. */
+/** Starts our server on an empty folder and on one with many running tables. */
 export async function idleTables(folder: string, tables: number): Promise<IdleTables> {
   const empty = await ServerChild.start('our-server', folder, FLAGS);
   const { residentBytes: emptyBytes } = await empty.usage();
@@ -39,13 +39,13 @@ export async function idleTables(folder: string, tables: number): Promise<IdleTa
 }
 
 async function playOne(server: ServerChild): Promise<void> {
-  const hall = await openOurHall(server.address, 1, 2);
-  await hall.deal();
-  await steadily(hall, server, MOVES_A_SECOND, PLAY_SECONDS);
-  hall.close();
+  const loadTables = await openOurTables(server.address, 1, 2);
+  await loadTables.deal();
+  await steadily(loadTables, server, MOVES_A_SECOND, PLAY_SECONDS);
+  loadTables.close();
 }
 
-/** The same table again and again under other names: laying them one by one would take the whole minute. */
+/** Copies one table under other ids, because creating each over HTTP would take the whole minute. */
 function copied(folder: string, tables: number): number {
   const database = new DatabaseSync(join(folder, 'snowbound.sqlite'));
   const columnsOf = (table: string) =>
@@ -60,7 +60,7 @@ function copied(folder: string, tables: number): number {
   const written = 'FROM recent, json_each(entries)';
   const { moves } = database.prepare(`SELECT count(*) AS moves ${written}`).get() as { moves: number };
   database.exec('BEGIN');
-  // As the log of a table that has rested for a while lies there.
+  // The log of a table is stored in this form after some time without moves.
   database.exec(`INSERT INTO log SELECT 1, 1, json_group_array(json(json_remove(value, '$[0]'))) ${written}`);
   copy('tables', { id: "printf('idle-%08d', n)", key: 'n' });
   copy('log', { table_key: 'n' });

@@ -2,27 +2,27 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { nodeOn, OUR_FLAGS } from './child.ts';
 import { withFolder } from './folder.ts';
-import { type Errand, type ServerBenchOptions, type ServerReport, USUAL } from './report.ts';
+import { type MeasuringTask, type ServerBenchOptions, type ServerReport, USUAL } from './report.ts';
 
 export type { ServerBenchOptions, ServerReport } from './report.ts';
 export { linesOf, serverGoals } from './summary.ts';
 
-/** Whatever happens, it is over by then. */
+/** The time limit of the whole measurement. */
 const LONGEST_MILLISECONDS = 60_000;
-/** The servers have core 0. */
+/** The core of the load tool; the servers have core 0. */
 const CORE = '1';
 
 type Answer = { readonly found: ServerReport } | { readonly failed: string };
 
-/** Puts our server and its peers under load from a process of its own; takes a minute at most and then says what it has. */
+/** Puts our server and its peers under load from a separate process. After a minute it returns what it has. */
 export async function measureServer(wanted: Partial<ServerBenchOptions> = {}): Promise<ServerReport> {
-  return withFolder(folder => measuredElsewhere({ options: { ...USUAL, ...wanted }, folder }));
+  return withFolder(folder => measureInChild({ options: { ...USUAL, ...wanted }, folder }));
 }
 
-async function measuredElsewhere(errand: Errand): Promise<ServerReport> {
+async function measureInChild(task: MeasuringTask): Promise<ServerReport> {
   const [command = '', ...before] = nodeOn(CORE);
   const script = fileURLToPath(new URL('run.js', import.meta.url));
-  // Long collections of its own would look like those of the servers.
+  // Long garbage collections of the load tool would look like pauses of the servers.
   const child = spawn(command, [...before, ...OUR_FLAGS, script], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
@@ -40,10 +40,10 @@ async function measuredElsewhere(errand: Errand): Promise<ServerReport> {
         clearTimeout(timer);
         resolve(found);
       });
-      child.send(errand);
+      child.send(task);
     });
   } finally {
-    // It ends its servers by going away: they watch the line to it.
+    // Its servers end with it, because they watch their IPC channel.
     child.kill('SIGKILL');
   }
 }

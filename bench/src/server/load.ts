@@ -2,28 +2,28 @@ import { existsSync, readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerChild } from './child.ts';
-import { type Hall, type Listener, NOBODY, type Sitter } from './sitter.ts';
+import { type Listener, type LoadPlayer, type LoadTables, NOBODY } from './load-player.ts';
 
-/** What a stretch of play came to. */
+/** The figures of a stretch of play. */
 export interface Stretch {
   readonly seconds: number;
   readonly moves: number;
   readonly movesPerSecond: number;
   readonly movesPerCpuSecond: number;
-  /** How many cores the server used, this tool, and everything else on the machine. */
+  /** Cores used by the server, by this tool, and by everything else on the machine. */
   readonly cores: number;
   readonly toolCores: number;
   readonly otherCores: number;
   readonly p50Milliseconds: number;
   readonly p99Milliseconds: number;
   readonly longestMilliseconds: number;
-  /** How long the collector of garbage stopped the server at most. */
+  /** The longest garbage collection pause of the server. */
   readonly longestCollectionMilliseconds: number;
-  /** What two people at a table receive for each move at it. */
+  /** Bytes that two players at a table receive for each move. */
   readonly bytesPerMoveAndPair: number;
-  /** How late this tool itself was at the worst hundredth: no latency below that means anything. */
+  /** The p99 delay of this tool's own event loop. Latencies below it mean nothing. */
   readonly toolP99Milliseconds: number;
-  /** Moves that were due while the table was still waiting for the one before, or had nobody to ask. */
+  /** Moves that were due while the table still waited for the one before, or had no open question. */
   readonly late: number;
   readonly refused: number;
 }
@@ -32,27 +32,32 @@ const TICKS_A_SECOND = 100;
 const LOOK_MILLISECONDS = 10;
 const LONGEST_DRAIN_MILLISECONDS = 1000;
 
-/** Everyone answers as soon as they are asked, until the time is up or all games are over. */
-export async function flatOut(hall: Hall, server: ServerChild, seconds: number): Promise<Stretch> {
-  const everyone = hall.tables.flat();
+/** All players answer at once, until the time is up or all games are over. */
+export async function flatOut(loadTables: LoadTables, server: ServerChild, seconds: number): Promise<Stretch> {
+  const everyone = loadTables.tables.flat();
   return measured(
-    hall,
+    loadTables,
     server,
-    sitter => sitter.play(),
+    player => player.play(),
     async until => {
-      for (const sitter of everyone) if (sitter.isAsked) sitter.play();
-      while (performance.now() < until && everyone.some(sitter => sitter.isWaiting)) await pause(LOOK_MILLISECONDS);
+      for (const player of everyone) if (player.isAsked) player.play();
+      while (performance.now() < until && everyone.some(player => player.isWaiting)) await pause(LOOK_MILLISECONDS);
       return 0;
     },
     seconds,
   );
 }
 
-/** So many moves a second at every table, evenly spread; a table never has two under way. */
-export async function steadily(hall: Hall, server: ServerChild, rate: number, seconds: number): Promise<Stretch> {
-  const { tables } = hall;
+/** Plays `rate` moves a second at every table, evenly spread. A table never has two moves in flight. */
+export async function steadily(
+  loadTables: LoadTables,
+  server: ServerChild,
+  rate: number,
+  seconds: number,
+): Promise<Stretch> {
+  const { tables } = loadTables;
   return measured(
-    hall,
+    loadTables,
     server,
     () => {},
     async until => {
@@ -61,8 +66,8 @@ export async function steadily(hall: Hall, server: ServerChild, rate: number, se
       let late = 0;
       for (let now = begun; now < until; now = performance.now()) {
         for (const wanted = ((now - begun) / 1000) * rate * tables.length; due < wanted; due++) {
-          const party = tables[due % tables.length] ?? [];
-          const next = party.some(sitter => sitter.isWaiting) ? undefined : party.find(sitter => sitter.isAsked);
+          const group = tables[due % tables.length] ?? [];
+          const next = group.some(player => player.isWaiting) ? undefined : group.find(player => player.isAsked);
           if (next === undefined) late++;
           else next.play();
         }
@@ -75,13 +80,13 @@ export async function steadily(hall: Hall, server: ServerChild, rate: number, se
 }
 
 async function measured(
-  hall: Hall,
+  loadTables: LoadTables,
   server: ServerChild,
-  asked: (sitter: Sitter) => void,
+  asked: (player: LoadPlayer) => void,
   play: (until: number) => Promise<number>,
   seconds: number,
 ): Promise<Stretch> {
-  const everyone = hall.tables.flat();
+  const everyone = loadTables.tables.flat();
   const received = () => everyone.reduce((sum, { bytes }) => sum + bytes, 0);
   const latencies: number[] = [];
   let refused = 0;
@@ -90,7 +95,7 @@ async function measured(
     done: milliseconds => latencies.push(milliseconds),
     refused: () => refused++,
   };
-  for (const sitter of everyone) sitter.listener = listener;
+  for (const player of everyone) player.listener = listener;
   const cpuBefore = (await server.usage()).cpuSeconds;
   const [bytesBefore, toolBefore, machineBefore, begun] = [received(), toolCpu(), machineCpu(), performance.now()];
   const delays = monitorEventLoopDelay({ resolution: 1 });
@@ -102,10 +107,10 @@ async function measured(
   const [moves, bytes, took] = [latencies.length, received() - bytesBefore, (performance.now() - begun) / 1000];
   const [cores, toolCores] = [cpuSeconds / took, (toolCpu() - toolBefore) / took];
   const machineCores = (machineCpu() - machineBefore) / took;
-  for (const sitter of everyone) sitter.listener = NOBODY;
+  for (const player of everyone) player.listener = NOBODY;
   await drained(everyone);
   const sorted = latencies.slice(0, moves).toSorted((one, other) => one - other);
-  const people = hall.tables[0]?.length ?? 1;
+  const people = loadTables.tables[0]?.length ?? 1;
   return {
     seconds: took,
     moves,
@@ -125,13 +130,13 @@ async function measured(
   };
 }
 
-/** Seconds this tool has worked. */
+/** CPU seconds of this tool. */
 export function toolCpu(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
 
-/** Seconds that the cores of this machine have worked for anybody, other machines on the same iron included. */
+/** CPU seconds of the whole machine, time stolen by other virtual machines included. */
 function machineCpu(): number {
   if (!existsSync('/proc/stat')) return 0;
   const [, ...ticks] = readFileSync('/proc/stat', 'utf8').slice(0, 200).split(/\s+/);
@@ -139,8 +144,8 @@ function machineCpu(): number {
   return [user, nice, system, irq, softIrq, stolen].reduce((sum: number, one) => sum + (one ?? 0), 0) / TICKS_A_SECOND;
 }
 
-/** What is under way must not be counted in the next stretch. */
-async function drained(everyone: readonly Sitter[]): Promise<void> {
+/** Waits for moves in flight, because they must not count in the next stretch. */
+async function drained(everyone: readonly LoadPlayer[]): Promise<void> {
   const until = performance.now() + LONGEST_DRAIN_MILLISECONDS;
   while (performance.now() < until && everyone.some(({ isWaiting }) => isWaiting)) await pause(LOOK_MILLISECONDS);
 }

@@ -15,7 +15,7 @@ const { values } = parseArgs({
     profile: { type: 'string' },
   },
 });
-// What is measured is what `./snowbound` starts: the server as one file, made of what is written now.
+// `./snowbound` starts the bundled server, so the bundle is built first.
 const cwd = fileURLToPath(new URL('../../..', import.meta.url));
 const bundling = ['node_modules/vite/bin/vite.js', 'build', 'apps/server', '--logLevel', 'error'];
 if (spawnSync(process.execPath, bundling, { cwd, stdio: 'inherit' }).status !== 0) process.exit(1);

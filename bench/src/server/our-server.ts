@@ -2,7 +2,7 @@
 
 import process from 'node:process';
 import { OPS_TOKEN } from './disk-waits.ts';
-import { standUnderLoad } from './usage.ts';
+import { serveLoad } from './usage.ts';
 
 interface ServerPackage {
   serve(options: {
@@ -30,4 +30,4 @@ const { address } = await serve({
   limits: { socketsOfAddress: 1e9, socketsOfPerson: 1e9 },
 });
 
-standUnderLoad(address);
+serveLoad(address);

@@ -2,10 +2,10 @@ import { median } from '../clock.ts';
 import type { ServerChild } from './child.ts';
 import { type DiskWaits, diskWaits, since } from './disk-waits.ts';
 import { type Stretch, steadily } from './load.ts';
-import type { Hall } from './sitter.ts';
+import type { LoadTables } from './load-player.ts';
 import type { Yardstick } from './yardstick.ts';
 
-/** Stretches at one pace. Medians are what counts: a disk or a host that pauses spoils one of them, not most. */
+/** Stretches at one pace. Medians count, because a pause of the disk or the machine spoils one stretch, not most. */
 export interface Pace {
   readonly rate: number;
   readonly stretches: readonly Stretch[];
@@ -14,13 +14,13 @@ export interface Pace {
   readonly disk: DiskWaits;
 }
 
-/** How many stretches a pace has and how long each is, ours and the bare server's. */
+/** Number and length of the stretches of a pace, for our server and the bare one. */
 const STRETCHES = 5;
 const STRETCH_PART = 0.8;
 const BARE_PART = 0.4;
 
 export async function paceOf(
-  hall: Hall,
+  loadTables: LoadTables,
   server: ServerChild,
   yardstick: Yardstick | null,
   rate: number,
@@ -30,7 +30,7 @@ export async function paceOf(
   const stretches: Stretch[] = [];
   const bare: Stretch[] = [];
   while (stretches.length < STRETCHES) {
-    stretches.push(await steadily(hall, server, rate, seconds * STRETCH_PART));
+    stretches.push(await steadily(loadTables, server, rate, seconds * STRETCH_PART));
     if (yardstick !== null) bare.push(await yardstick.steadily(rate, seconds * BARE_PART));
   }
   return { rate, stretches, bare, disk: since(before, await diskWaits(server.address)) };

@@ -4,7 +4,7 @@ import { withFolder } from './folder.ts';
 import { type IdleTables, idleTables } from './idle-tables.ts';
 import { type ManyTables, manyTables } from './many-tables.ts';
 
-/** How large the run is. */
+/** The size of a run. */
 export interface ServerBenchOptions {
   /** How long a stretch of play lasts. */
   readonly seconds: number;
@@ -50,15 +50,18 @@ const RATE = 4;
 /** No further round begins after this, so that there is time for the rest. */
 const PEERS_UNTIL_SECONDS = 23;
 
-/** What the load tool's process is asked to do. */
-export interface Errand {
+/** The task of the load tool's process. */
+export interface MeasuringTask {
   readonly options: ServerBenchOptions;
-  /** Where everything is kept that is made meanwhile. */
+  /** The folder for all temporary files. */
   readonly folder: string;
 }
 
-/** Measures in this process, which should have a core to itself. Tells what it has found so far after each part. */
-export async function report({ options, folder: root }: Errand, tell: (found: ServerReport) => void): Promise<void> {
+/** Measures in this process, which should have a core to itself. Calls `send` with the figures so far after each part. */
+export async function report(
+  { options, folder: root }: MeasuringTask,
+  send: (found: ServerReport) => void,
+): Promise<void> {
   const begun = performance.now();
   // A part with no tables is left out.
   const onlyIf = async <Part>(tables: number, work: (folder: string) => Promise<Part>): Promise<Part | null> =>
@@ -76,7 +79,7 @@ export async function report({ options, folder: root }: Errand, tell: (found: Se
   const peers = await onlyIf(options.peerTables, folder =>
     againstPeers({ folder, tables: options.peerTables, people: PEOPLE, rounds, seconds, until, profile, game }),
   );
-  tell(soFar({ againstPeers: peers, manyTables: null, idleTables: null }));
+  send(soFar({ againstPeers: peers, manyTables: null, idleTables: null }));
   const many = await onlyIf(options.manyTables, folder =>
     manyTables({
       folder,
@@ -87,7 +90,7 @@ export async function report({ options, folder: root }: Errand, tell: (found: Se
       isAlone: options.peerTables === 0,
     }),
   );
-  tell(soFar({ againstPeers: peers, manyTables: many, idleTables: null }));
+  send(soFar({ againstPeers: peers, manyTables: many, idleTables: null }));
   const idle = await onlyIf(options.idleTables, folder => idleTables(folder, options.idleTables));
-  tell({ ...soFar({ againstPeers: peers, manyTables: many, idleTables: idle }), isWhole: true });
+  send({ ...soFar({ againstPeers: peers, manyTables: many, idleTables: idle }), isWhole: true });
 }

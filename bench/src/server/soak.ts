@@ -6,9 +6,9 @@ import { median } from '../clock.ts';
 import { ServerChild } from './child.ts';
 import { withFolder } from './folder.ts';
 import { steadily } from './load.ts';
-import { openOurHall } from './our-sitters.ts';
+import { openOurTables } from './our-players.ts';
 
-/** Memory after a collection, once a round of games is over. */
+/** Memory after a garbage collection, at the end of a round of games. */
 interface Look {
   readonly minute: number;
   readonly moves: number;
@@ -18,35 +18,35 @@ interface Look {
 
 const TABLES = 50;
 const PEOPLE = 2;
-/** A steady pace, or memory would only tell how busy the machine was; a game takes about a round. */
+/** A steady pace, because memory also depends on the load. A game takes about a round. */
 const MOVES_A_SECOND = 5;
 const ROUND_SECONDS = 12;
 /** Caches and compiled code fill at first, and tables stay a minute after their game. */
 const SETTLED_MINUTES = 2.5;
-/** Flat is when the last third is at most so much above the first third after that. */
+/** The heap is flat if the last third is at most this much above the first third after settling. */
 const MOST_GROWTH = 0.05;
 
 async function soak(folder: string, minutes: number): Promise<Look[]> {
   const server = await ServerChild.start('our-server', folder, ['--expose-gc']);
   const looks: Look[] = [];
   try {
-    const hall = await openOurHall(server.address, TABLES, PEOPLE);
+    const loadTables = await openOurTables(server.address, TABLES, PEOPLE);
     const begun = performance.now();
     const minute = () => (performance.now() - begun) / 60_000;
     for (let moves = 0; minute() < minutes; ) {
-      await hall.deal();
-      moves += (await steadily(hall, server, MOVES_A_SECOND, ROUND_SECONDS)).moves;
+      await loadTables.deal();
+      moves += (await steadily(loadTables, server, MOVES_A_SECOND, ROUND_SECONDS)).moves;
       const { heapBytes, residentBytes } = await server.usage();
       looks.push({ minute: minute(), moves, heapMegabytes: heapBytes / 1e6, residentMegabytes: residentBytes / 1e6 });
     }
-    hall.close();
+    loadTables.close();
   } finally {
     await server.stop();
   }
   return looks;
 }
 
-/** How much the heap has grown from the first third of the settled time to the last. */
+/** Growth of the heap from the first third of the settled time to the last. */
 function growthOf(looks: readonly Look[]): number {
   const settled = looks.filter(({ minute }) => minute > SETTLED_MINUTES);
   const third = Math.max(1, Math.floor(settled.length / 3));

@@ -12,7 +12,7 @@ const goal = (id: string, what: string, better: Goal['better'], value: number, f
   return { id, what, value, floor, target, better, reached };
 };
 
-/** The figures held against the goals S1 to S5 and what idle tables may cost. */
+/** The figures compared with the goals S1 to S5 and those for idle tables. */
 export function serverGoals({ againstPeers, manyTables, idleTables }: ServerReport): Goal[] {
   const goals: Goal[] = [];
   if (againstPeers !== null) {
@@ -45,7 +45,7 @@ export function serverGoals({ againstPeers, manyTables, idleTables }: ServerRepo
   return goals;
 }
 
-/** The report to read. */
+/** The report as text. */
 export function linesOf(report: ServerReport): string[] {
   const { game, machine, againstPeers, manyTables, idleTables, seconds } = report;
   return [

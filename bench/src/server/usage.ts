@@ -1,21 +1,21 @@
 import { PerformanceObserver } from 'node:perf_hooks';
 import process from 'node:process';
 
-/** What a server under load has used since it started. */
+/** Resources that a server under load has used since it started. */
 export interface Usage {
   /** Of all threads, in user and kernel mode. */
   readonly cpuSeconds: number;
   readonly residentBytes: number;
   readonly heapBytes: number;
-  /** How long the collector of garbage stopped it at most since this was last asked. */
+  /** The longest garbage collection pause since the last request. */
   readonly longestCollectionMilliseconds: number;
 }
 
-/** What a server says to the load tool. */
+/** A message of a server to the load tool. */
 export type FromServer = { readonly address: string } | { readonly usage: Usage };
 
-/** Tells the load tool where this server is, answers what it has used when asked anything, and ends when it ends. */
-export function standUnderLoad(address: string): void {
+/** Sends the address of this server to the load tool, answers requests for its usage, and ends with the load tool. */
+export function serveLoad(address: string): void {
   process.on('disconnect', () => process.exit());
   process.on('message', () => tell({ usage: usageNow() }));
   new PerformanceObserver(list => {
@@ -27,7 +27,7 @@ export function standUnderLoad(address: string): void {
 let longestCollection = 0;
 
 function usageNow(): Usage {
-  // What was only waiting to be collected is no cost of the tables.
+  // Garbage is not a cost of the tables.
   globalThis.gc?.();
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();

@@ -1,29 +1,29 @@
-import { openBareHall } from './bare-sitters.ts';
+import { openBareTables } from './bare-players.ts';
 import { ALL_CORES, ServerChild } from './child.ts';
 import { type Stretch, steadily } from './load.ts';
-import type { Hall } from './sitter.ts';
+import type { LoadTables } from './load-player.ts';
 
-/** The bare server with as many people: what it takes in the same minutes tells how fast the machine is in them. */
+/** The bare server with as many players. Its cost in the same minutes shows how fast the machine is then. */
 export class Yardstick {
   readonly #server: ServerChild;
-  readonly #hall: Hall;
+  readonly #tables: LoadTables;
 
-  private constructor(server: ServerChild, hall: Hall) {
+  private constructor(server: ServerChild, loadTables: LoadTables) {
     this.#server = server;
-    this.#hall = hall;
+    this.#tables = loadTables;
   }
 
   static async start(folder: string, tables: number, people: number): Promise<Yardstick> {
     const server = await ServerChild.start('bare-server', folder, [], ALL_CORES);
-    return new Yardstick(server, await openBareHall(server.address, tables, people));
+    return new Yardstick(server, await openBareTables(server.address, tables, people));
   }
 
   steadily(rate: number, seconds: number): Promise<Stretch> {
-    return steadily(this.#hall, this.#server, rate, seconds);
+    return steadily(this.#tables, this.#server, rate, seconds);
   }
 
   async stop(): Promise<void> {
-    this.#hall.close();
+    this.#tables.close();
     await this.#server.kill();
   }
 }

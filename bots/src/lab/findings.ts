@@ -1,5 +1,5 @@
 import { differenceOf, type Estimate, type Interval, meanOf, shareOf } from './intervals.ts';
-import type { AnyLabMetrics, GameNotes, Group, GroupName, Noted, PersonNotes } from './lab-metrics.ts';
+import type { AnyLabMetrics, GameNotes, Group, GroupName, Noted, PlayerNotes } from './lab-metrics.ts';
 
 /** What was found about one thing; `null` where nobody had it. */
 export interface ThingFound {
@@ -10,7 +10,7 @@ export interface ThingFound {
   readonly uses: Estimate | null;
   /** What it brought those who played it. */
   readonly points: Estimate | null;
-  /** How much more often they win who drew it or played it, among people with about as many. */
+  /** How much more often they win who drew it or played it, among players with about as many. */
   readonly differenceDrawn: Estimate | null;
   readonly differencePlayed: Estimate | null;
 }
@@ -43,23 +43,23 @@ export interface Findings {
 const FIRST_PLAYER = 0.03;
 
 export function findingsOf(labMetrics: AnyLabMetrics, groups: readonly Group[], games: readonly GameNotes[]): Findings {
-  const people = games.flatMap(game => game.people);
-  const par = 1 / (games[0]?.people.length ?? 1);
+  const players = games.flatMap(game => game.players);
+  const par = 1 / (games[0]?.players.length ?? 1);
   const lengths = games.map(({ length }) => length);
   const first = shareOf(
-    games.reduce((sum, game) => sum + (game.people[game.first] as PersonNotes).won, 0),
+    games.reduce((sum, game) => sum + (game.players[game.first] as PlayerNotes).won, 0),
     games.length,
   ) as Estimate;
   const length = meanOf(lengths) as Estimate;
   const found = groups.map((group, at) => ({
     group: group.name,
-    things: group.things.map(({ id }, thing) => foundOf(labMetrics, id, at, thing, people)),
+    things: group.things.map(({ id }, thing) => foundOf(labMetrics, id, at, thing, players)),
   }));
   return {
     firstPlayer: { ...first, par },
     length: { ...length, unit: labMetrics.length.unit, least: Math.min(...lengths), most: Math.max(...lengths) },
-    score: meanOf(people.map(({ score }) => score)) as Estimate,
-    sources: sourcesOf(people),
+    score: meanOf(players.map(({ score }) => score)) as Estimate,
+    sources: sourcesOf(players),
     groups: found,
     outliers: [
       ...outside('first', null, null, first, [par - FIRST_PLAYER, par + FIRST_PLAYER]),
@@ -74,20 +74,20 @@ function foundOf(
   id: string,
   group: number,
   thing: number,
-  people: readonly PersonNotes[],
+  players: readonly PlayerNotes[],
 ): ThingFound {
-  const of = ({ groups }: PersonNotes): Noted => groups[group] as Noted;
-  const has = (person: PersonNotes, list: 'drawn' | 'played'): boolean => (of(person)[list][thing] ?? 0) > 0;
-  const played = people.filter(person => has(person, 'played'));
-  const could = people.filter(person => (of(person).offered[thing] ?? 0) >= person.turns * longEnough);
-  const did = could.filter(person => has(person, 'played'));
+  const of = ({ groups }: PlayerNotes): Noted => groups[group] as Noted;
+  const has = (player: PlayerNotes, list: 'drawn' | 'played'): boolean => (of(player)[list][thing] ?? 0) > 0;
+  const played = players.filter(player => has(player, 'played'));
+  const could = players.filter(player => (of(player).offered[thing] ?? 0) >= player.turns * longEnough);
+  const did = could.filter(player => has(player, 'played'));
   const difference = (list: 'drawn' | 'played'): Estimate | null =>
-    differenceOf(people.map(person => ({ won: person.won, had: has(person, list), size: someIn(of(person)[list]) })));
+    differenceOf(players.map(player => ({ won: player.won, had: has(player, list), size: someIn(of(player)[list]) })));
   return {
     thing: id,
     playRate: shareOf(did.length, could.length),
-    uses: meanOf(played.map(person => of(person).used[thing] ?? 0)),
-    points: meanOf(played.map(person => of(person).points[thing] ?? 0)),
+    uses: meanOf(played.map(player => of(player).used[thing] ?? 0)),
+    points: meanOf(played.map(player => of(player).points[thing] ?? 0)),
     differenceDrawn: difference('drawn'),
     differencePlayed: difference('played'),
   };
@@ -95,14 +95,14 @@ function foundOf(
 
 const someIn = (list: readonly number[]): number => list.reduce((sum, amount) => sum + (amount > 0 ? 1 : 0), 0);
 
-function sourcesOf(people: readonly PersonNotes[]): Findings['sources'] {
-  const names = [...new Set(people.flatMap(({ sources }) => Object.keys(sources)))].sort();
-  const pointsOf = (among: readonly PersonNotes[], source: string): Estimate | null =>
+function sourcesOf(players: readonly PlayerNotes[]): Findings['sources'] {
+  const names = [...new Set(players.flatMap(({ sources }) => Object.keys(sources)))].sort();
+  const pointsOf = (among: readonly PlayerNotes[], source: string): Estimate | null =>
     meanOf(among.map(({ sources }) => sources[source] ?? 0));
-  const winners = people.filter(({ won }) => won > 0);
+  const winners = players.filter(({ won }) => won > 0);
   return names.map(source => ({
     source,
-    mean: pointsOf(people, source) as Estimate,
+    mean: pointsOf(players, source) as Estimate,
     winners: pointsOf(winners, source),
   }));
 }

@@ -28,7 +28,7 @@ export function meanInterval(count: number, sum: number, squares: number): Inter
   return [mean - reach, mean + reach];
 }
 
-/** `null` where nothing was seen: there is no share of nothing. */
+/** `null` where nothing was counted: there is no share of nothing. */
 export const shareOf = (sum: number, count: number): Estimate | null =>
   count === 0 ? null : { value: sum / count, interval: intervalOf(sum / count, count), count };
 

@@ -22,7 +22,7 @@ export interface Group {
 export const GROUP_NAMES = ['cards', 'abilities', 'scoring', 'spaces'] as const;
 export type GroupName = (typeof GROUP_NAMES)[number];
 
-/** What is noted of one person in one game, for each thing of one group by its number. */
+/** What is noted of one player in one game, for each thing of one group by its number. */
 export interface Noted {
   /** How often it was in reach: in hand, dealt, or on the table for all. */
   readonly drawn: number[];
@@ -34,8 +34,8 @@ export interface Noted {
   readonly points: number[];
 }
 
-/** One person's game. */
-export interface PersonNotes {
+/** One player's game. */
+export interface PlayerNotes {
   /** What they won: 1, 0, or a part of a shared victory. */
   readonly won: number;
   readonly score: number;
@@ -52,29 +52,29 @@ export interface GameNotes {
   readonly first: PlayerIndex;
   /** Rounds or turns: what the game counts. */
   readonly length: number;
-  readonly people: readonly PersonNotes[];
+  readonly players: readonly PlayerNotes[];
 }
 
 /** Somebody who watches one game and writes down what happens. */
 export interface GameObserver<State, Action> {
-  /** Told before each move. */
+  /** Called before each move. */
   before(state: State, seat: Seat, options: readonly Action[], action: Action): void;
-  /** Told at the end. */
-  notes(state: State): Omit<GameNotes, 'people'> & { readonly people: readonly Omit<PersonNotes, 'won' | 'score'>[] };
+  /** Called at the end. */
+  notes(state: State): Omit<GameNotes, 'players'> & { readonly players: readonly Omit<PlayerNotes, 'won' | 'score'>[] };
 }
 
 /** What is worth knowing about a game. */
 export interface LabMetrics<State, Action, Set extends Content> {
   groupsOf(content: Set): readonly Group[];
-  /** A thing counts as having been in reach for long if it was so on this part of a person's turns. */
+  /** A thing counts as having been in reach for long if it was so on this part of a player's turns. */
   readonly longEnough: number;
   readonly length: { readonly unit: 'rounds' | 'turns'; readonly bounds: Interval | null };
-  watch(state: State, people: readonly PlayerIndex[], groups: readonly Group[]): GameObserver<State, Action>;
+  watch(state: State, seating: readonly PlayerIndex[], groups: readonly Group[]): GameObserver<State, Action>;
 }
 
 export type AnyLabMetrics = LabMetrics<unknown, unknown, Content>;
 
-/** The study of a game whose types are known. */
+/** The lab metrics of a game whose types are known. */
 export type LabMetricsOf<Known> =
   Known extends Game<infer State, infer Action, infer _View, infer Set> ? LabMetrics<State, Action, Set> : never;
 

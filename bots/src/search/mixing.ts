@@ -48,33 +48,33 @@ export class MixingSearch<State extends flow.Flow<State, Action>, Action, View, 
     until: 'spent' | 'settled',
   ): readonly Side<Action>[] {
     const { stray } = this.#level;
-    const manner = mannerOf(this.#evaluation, this.#level, chair.people.length);
-    const referee = refereeFor(this.#game, this.#worth, this.#evaluation.scale, chair.people);
-    const rewards: Rewards = Array.from({ length: Math.max(...chair.people) + 1 }, () => 0);
+    const manner = mannerOf(this.#evaluation, this.#level, chair.seating.length);
+    const referee = refereeFor(this.#game, this.#worth, this.#evaluation.scale, chair.seating);
+    const rewards: Rewards = Array.from({ length: Math.max(...chair.seating) + 1 }, () => 0);
     const sides = sidesOf(chair.imagine(random), chair);
     const chosen = sides.map(({ options }) => options[0] as Action);
-    const seen: number[] = [];
+    const observed: number[] = [];
     const allowance = allowanceOf(budget);
     for (let turn = 0; ; turn = (turn + 1) % sides.length) {
       const side = sides[turn] as Side<Action>;
-      const person = chair.people[side.seat] ?? 0;
+      const playerIndex = chair.seating[side.seat] ?? 0;
       const world = chair.imagine(random);
       for (let at = 0; at < sides.length; at++) {
         const other = sides[at] as Side<Action>;
-        const strays = chair.people[other.seat] !== chair.people[chair.seat] && unitFrom(random) < stray;
+        const strays = chair.seating[other.seat] !== chair.seating[chair.seat] && unitFrom(random) < stray;
         chosen[at] = strays ? pick(random, other.options) : drawn(other.options, other.mix, random);
       }
-      seen.length = 0;
+      observed.length = 0;
       for (const action of side.options) {
-        // A look cut short would compare what was seen with what was not.
+        // A look cut short would compare what was observed with what was not.
         if (!allowance.take()) return sides;
         chosen[turn] = action;
         const state = this.#game.clone(world);
         this.#answer(state, sides, chosen);
-        referee.judge(playOn(this.#game, this.#worth, state, side.seat, manner, random), rewards);
-        seen.push(rewards[person] as number);
+        referee.evaluate(playOn(this.#game, this.#worth, state, side.seat, manner, random), rewards);
+        observed.push(rewards[playerIndex] as number);
       }
-      learn(side, seen);
+      learn(side, observed);
       if (until === 'settled' && turn === 0 && side.looks % LOOKS_A_CHECK === 0 && isPure(side)) return sides;
     }
   }

@@ -25,10 +25,10 @@ export function playOn<State, Action, View, Set extends Content>(
   let mover = last;
   let left = turns;
   for (let answered = 0; answered < questions; answered++) {
-    const decisions = game.questions(state);
-    const decision = decisions[decisions.length - 1] as Question<Action> | undefined;
-    if (decision === undefined) return state;
-    const { seat, options } = decision;
+    const questions = game.questions(state);
+    const question = questions[questions.length - 1] as Question<Action> | undefined;
+    if (question === undefined) return state;
+    const { seat, options } = question;
     if (seat !== mover) {
       if (left === 0) return state;
       left--;
@@ -36,7 +36,7 @@ export function playOn<State, Action, View, Set extends Content>(
     }
     if (options.length === 1) game.apply(state, seat, options[0] as Action);
     else if (tried === 1) game.apply(state, seat, pick(random, options));
-    else state = best(game, worth, state, decision, Math.min(tried, options.length), random);
+    else state = best(game, worth, state, question, Math.min(tried, options.length), random);
   }
   return state;
 }

@@ -29,14 +29,14 @@ const LOOKS_A_CHECK = 8;
 /** What catches up is looked at more than others, but hardly this share of the time. */
 const SHARE_OF_A_CHASER = 0.75;
 
-/** An option and what it promised at first sight. */
+/** An option and what it promised at the first look. */
 interface Promising<Action> {
   readonly action: Action;
   readonly promise: number;
 }
 
 /**
- * Information-set Monte Carlo tree search seen from one chair: every iteration imagines a world, all share one tree
+ * Information-set Monte Carlo tree search from one chair: every iteration imagines a world, all share one tree
  * whose branches are actions, and a branch counts how often it could have been chosen.
  */
 export class TreeSearch<State, Action, View, Set extends Content> {
@@ -64,16 +64,16 @@ export class TreeSearch<State, Action, View, Set extends Content> {
     until: 'spent' | 'settled',
   ): void {
     const game = this.#game;
-    const manner = mannerOf(this.#evaluation, this.#level, chair.people.length);
+    const manner = mannerOf(this.#evaluation, this.#level, chair.seating.length);
     const allowance = allowanceOf(budget);
-    const referee = refereeFor(game, this.#worth, this.#evaluation.scale, chair.people);
-    const rewards: Rewards = Array.from({ length: Math.max(...chair.people) + 1 }, () => 0);
+    const referee = refereeFor(game, this.#worth, this.#evaluation.scale, chair.seating);
+    const rewards: Rewards = Array.from({ length: Math.max(...chair.seating) + 1 }, () => 0);
     const ranked = this.#ranked(chair, random);
     for (let looks = 1; allowance.take(); looks++) {
       const imagined = chair.imagine(random);
       const mover = this.#descend(root, imagined, chair, ranked, random);
       const reached = playOn(game, this.#worth, imagined, mover, manner, random);
-      referee.judge(reached, rewards);
+      referee.evaluate(reached, rewards);
       this.#remember(rewards);
       if (until === 'settled' && looks % LOOKS_A_CHECK === 0 && isSettled(root, allowance.left())) return;
     }
@@ -83,7 +83,7 @@ export class TreeSearch<State, Action, View, Set extends Content> {
   #descend(
     root: Branch<Action>,
     state: State,
-    { seat: asked, people }: Chair<State, Action, View>,
+    { seat: asked, seating }: Chair<State, Action, View>,
     ranked: readonly Promising<Action>[],
     random: Fast,
   ): Seat {
@@ -94,11 +94,11 @@ export class TreeSearch<State, Action, View, Set extends Content> {
     let branch = root;
     let mover = asked;
     for (;;) {
-      const decisions = game.questions(state);
-      if (decisions.length === 0) return mover;
-      const decision =
-        branch === root ? ofSeat(decisions, asked) : (decisions[decisions.length - 1] as Question<Action>);
-      const { seat, options } = decision;
+      const questions = game.questions(state);
+      if (questions.length === 0) return mover;
+      const question =
+        branch === root ? ofSeat(questions, asked) : (questions[questions.length - 1] as Question<Action>);
+      const { seat, options } = question;
       mover = seat;
       if (options.length === 1 && branch !== root) {
         game.apply(state, seat, options[0] as Action);
@@ -107,7 +107,7 @@ export class TreeSearch<State, Action, View, Set extends Content> {
       const open = availableAmong(branch, options);
       const mayOpen = open < options.length && open < breadthAfter(branch.visits);
       const opened = mayOpen
-        ? this.#opened(branch, state, decision, people[seat] ?? 0, branch === root ? ranked : null, random)
+        ? this.#opened(branch, state, question, seating[seat] ?? 0, branch === root ? ranked : null, random)
         : null;
       branch = opened ?? bestOf(branch, this.#evaluation.scale, this.#curiosity);
       game.apply(state, seat, branch.action);
@@ -121,14 +121,14 @@ export class TreeSearch<State, Action, View, Set extends Content> {
     branch: Branch<Action>,
     state: State,
     { seat, options }: Question<Action>,
-    person: PlayerIndex,
+    playerIndex: PlayerIndex,
     ranked: readonly Promising<Action>[] | null,
     random: Fast,
   ): Branch<Action> | null {
     const found =
       ranked?.find(({ action }) => !hasBranch(branch, action)) ?? this.#bestOfFew(branch, state, seat, options, random);
     if (found === null) return null;
-    const opened = new Branch(found.action, person, found.promise);
+    const opened = new Branch(found.action, playerIndex, found.promise);
     branch.branches.push(opened);
     return opened;
   }
@@ -167,7 +167,7 @@ export class TreeSearch<State, Action, View, Set extends Content> {
 
   #remember(rewards: Rewards): void {
     for (const branch of this.#path) {
-      const reward = rewards[branch.person] ?? 0;
+      const reward = rewards[branch.playerIndex] ?? 0;
       branch.visits++;
       branch.reward += reward;
       branch.squares += reward * reward;
@@ -175,8 +175,8 @@ export class TreeSearch<State, Action, View, Set extends Content> {
   }
 }
 
-const ofSeat = <Action>(decisions: readonly Question<Action>[], asked: Seat): Question<Action> =>
-  decisions.find(({ seat }) => seat === asked) ?? (decisions[0] as Question<Action>);
+const ofSeat = <Action>(questions: readonly Question<Action>[], asked: Seat): Question<Action> =>
+  questions.find(({ seat }) => seat === asked) ?? (questions[0] as Question<Action>);
 
 /** Whether the branch looked at most stays so, whatever the iterations left show: its lead is too long for any other. */
 function isSettled<Action>({ branches }: Branch<Action>, left: number): boolean {
@@ -196,7 +196,7 @@ function hasBranch<Action>({ branches }: Branch<Action>, action: Action): boolea
   return false;
 }
 
-/** How many branches could be chosen here, each told so. */
+/** How many branches could be chosen here, each noted as such. */
 function availableAmong<Action>({ branches }: Branch<Action>, options: readonly Action[]): number {
   let open = 0;
   for (let at = 0; at < branches.length; at++) {

@@ -10,7 +10,7 @@ export interface Side<Action> {
   /** How it would choose now, and how it has chosen so far, summed. */
   readonly mix: number[];
   readonly played: number[];
-  /** What each option was worth to its person, summed, and the squares. */
+  /** What each option was worth to its player, summed, and the squares. */
   readonly rewards: number[];
   readonly squares: number[];
   looks: number;
@@ -19,7 +19,7 @@ export interface Side<Action> {
 /** The sides of all whose answer the chair does not know, its own first. */
 export function sidesOf<State extends flow.Flow<State, Action>, Action, View>(
   state: State,
-  { seat: own, people }: Chair<State, Action, View>,
+  { seat: own, seating }: Chair<State, Action, View>,
 ): readonly Side<Action>[] {
   const frame = state.stack[state.stack.length - 1];
   const question = flow.openAsk(state);
@@ -27,8 +27,8 @@ export function sidesOf<State extends flow.Flow<State, Action>, Action, View>(
   const offered = (seat: Seat): readonly Action[] =>
     question.kind === 'askAll' ? question.options(state, frame, seat) : question.options(state, frame);
   const isSealed = (seat: Seat): boolean => state.sealed[seat] !== null;
-  const asked = question.kind === 'ask' ? [own] : [...people.keys()].filter(seat => offered(seat).length > 0);
-  const unknown = asked.filter(seat => seat === own || !isSealed(seat) || people[seat] !== people[own]);
+  const asked = question.kind === 'ask' ? [own] : [...seating.keys()].filter(seat => offered(seat).length > 0);
+  const unknown = asked.filter(seat => seat === own || !isSealed(seat) || seating[seat] !== seating[own]);
   return [own, ...unknown.filter(seat => seat !== own)].map(seat => sideOf(seat, offered(seat), isSealed(seat)));
 }
 
@@ -59,21 +59,21 @@ export function drawn<Action>(options: readonly Action[], shares: readonly numbe
 }
 
 /** Takes in what each option would have been worth: later looks weigh more, for the first ones knew little. */
-export function learn<Action>(side: Side<Action>, seen: readonly number[]): void {
+export function learn<Action>(side: Side<Action>, observed: readonly number[]): void {
   const { regrets, mix, played, rewards, squares } = side;
   side.looks++;
   let got = 0;
-  for (let at = 0; at < seen.length; at++) got += (mix[at] as number) * (seen[at] as number);
+  for (let at = 0; at < observed.length; at++) got += (mix[at] as number) * (observed[at] as number);
   let sum = 0;
-  for (let at = 0; at < seen.length; at++) {
-    const reward = seen[at] as number;
+  for (let at = 0; at < observed.length; at++) {
+    const reward = observed[at] as number;
     rewards[at] = (rewards[at] as number) + reward;
     squares[at] = (squares[at] as number) + reward * reward;
     played[at] = (played[at] as number) + side.looks * (mix[at] as number);
     regrets[at] = Math.max(0, (regrets[at] as number) + reward - got);
     sum += regrets[at] as number;
   }
-  for (let at = 0; at < seen.length; at++) mix[at] = sum > 0 ? (regrets[at] as number) / sum : 1 / seen.length;
+  for (let at = 0; at < observed.length; at++) mix[at] = sum > 0 ? (regrets[at] as number) / sum : 1 / observed.length;
 }
 
 /** Options played less often than this are mistakes of the sample and left out. */
@@ -103,7 +103,7 @@ export function sharesOf<Action>({ played, mix, looks }: Side<Action>): number[]
 
 function withoutMistakes(likes: readonly number[]): number[] {
   const all = likes.reduce((sum, like) => sum + like, 0);
-  const kept = likes.map(like => (like / all < LEAST_SHARE ? 0 : like));
-  const sum = kept.reduce((total, like) => total + like, 0);
-  return kept.map(like => like / sum);
+  const likely = likes.map(like => (like / all < LEAST_SHARE ? 0 : like));
+  const sum = likely.reduce((total, like) => total + like, 0);
+  return likely.map(like => like / sum);
 }

@@ -4,7 +4,7 @@ import type { PlayerIndex } from '@snowbound/engine';
 export class Branch<Action> {
   readonly action: Action;
   /** Who plays it. */
-  readonly person: PlayerIndex;
+  readonly playerIndex: PlayerIndex;
   /** What it looked worth to them before it was tried, in points. */
   readonly promise: number;
   visits = 0;
@@ -17,9 +17,9 @@ export class Branch<Action> {
   isOpen = false;
   readonly branches: Branch<Action>[] = [];
 
-  constructor(action: Action, person: PlayerIndex, promise: number) {
+  constructor(action: Action, playerIndex: PlayerIndex, promise: number) {
     this.action = action;
-    this.person = person;
+    this.playerIndex = playerIndex;
     this.promise = promise;
   }
 

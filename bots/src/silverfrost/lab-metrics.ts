@@ -16,7 +16,7 @@ const A_SEASON = 0.25;
 /** What only the question of a turn offers. */
 const OF_A_TURN: ReadonlySet<string> = new Set(['worker', 'ranger', 'visit', 'ranger-visit', 'prepare', 'pass']);
 
-/** What one person is doing. */
+/** What one player is doing. */
 interface Sheet {
   readonly noted: Noted;
   turns: number;
@@ -28,14 +28,14 @@ interface Sheet {
 }
 
 class SilverfrostWatcher implements GameObserver<State, Action> {
-  readonly #people: readonly PlayerIndex[];
+  readonly #seating: readonly PlayerIndex[];
   readonly #sheets: readonly Sheet[];
   #last: Action | null = null;
 
-  constructor(people: readonly PlayerIndex[], groups: readonly Group[]) {
-    this.#people = people;
+  constructor(seating: readonly PlayerIndex[], groups: readonly Group[]) {
+    this.#seating = seating;
     const [{ things } = { things: [] }] = groups;
-    this.#sheets = people.map(() => ({
+    this.#sheets = seating.map(() => ({
       noted: blankFor(groups)[0] as Noted,
       turns: 0,
       built: things.map(() => 0),
@@ -93,11 +93,11 @@ class SilverfrostWatcher implements GameObserver<State, Action> {
   notes(state: State): ReturnType<GameObserver<State, Action>['notes']> {
     this.#look(state);
     this.#settle(state);
-    const seats = this.#people.flatMap((person, seat) => (person >= 0 ? [seat] : []));
+    const seats = this.#seating.flatMap((playerIndex, seat) => (playerIndex >= 0 ? [seat] : []));
     return {
-      first: this.#people[state.start] as PlayerIndex,
+      first: this.#seating[state.start] as PlayerIndex,
       length: Math.max(...this.#sheets.map(({ turns }) => turns)),
-      people: seats.map(seat => {
+      players: seats.map(seat => {
         const { noted, turns } = this.#sheets[seat] as Sheet;
         addCityPoints(state, seat, noted);
         return { turns, sources: sourcesOf(state, seat), groups: [noted] };
@@ -138,5 +138,5 @@ export const silverfrostLabMetrics: LabMetricsOf<typeof silverfrost> = {
   ],
   longEnough: A_SEASON,
   length: { unit: 'turns', bounds: null },
-  watch: (_state, people, groups) => new SilverfrostWatcher(people, groups),
+  watch: (_state, seating, groups) => new SilverfrostWatcher(seating, groups),
 };

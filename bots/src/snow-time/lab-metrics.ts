@@ -7,24 +7,24 @@ const [CARDS, SPACES] = [0, 1];
 const A_QUARTER = 0.25;
 
 class SnowTimeWatcher implements GameObserver<State, Action> {
-  readonly #people: readonly PlayerIndex[];
+  readonly #seating: readonly PlayerIndex[];
   readonly #groups: readonly Group[];
-  /** By person. */
+  /** By player. */
   readonly #sheets: readonly Noted[][];
   /** By seat: bonus points so far, to see when there are more. */
   readonly #bonus: number[];
   #rounds = 0;
 
-  constructor({ colours }: State, people: readonly PlayerIndex[], groups: readonly Group[]) {
-    this.#people = people;
+  constructor({ colours }: State, seating: readonly PlayerIndex[], groups: readonly Group[]) {
+    this.#seating = seating;
     this.#groups = groups;
     this.#bonus = colours.map(() => 0);
-    this.#sheets = Array.from({ length: Math.max(...people) + 1 }, () => blankFor(groups));
+    this.#sheets = Array.from({ length: Math.max(...seating) + 1 }, () => blankFor(groups));
     for (const [cards] of this.#sheets) cards?.drawn.fill(1);
   }
 
   #noted(seat: Seat, group: number): Noted {
-    return (this.#sheets[this.#people[seat] as PlayerIndex] as Noted[])[group] as Noted;
+    return (this.#sheets[this.#seating[seat] as PlayerIndex] as Noted[])[group] as Noted;
   }
 
   before(state: State, seat: Seat, _options: readonly Action[], action: Action): void {
@@ -60,10 +60,10 @@ class SnowTimeWatcher implements GameObserver<State, Action> {
 
   notes(state: State): ReturnType<GameObserver<State, Action>['notes']> {
     this.#noteBonuses(state);
-    const furthest = (person: PlayerIndex): Seat =>
-      this.#people.reduce(
+    const furthest = (playerIndex: PlayerIndex): Seat =>
+      this.#seating.reduce(
         (best, holder, seat) =>
-          holder === person && (best < 0 || (state.colours[seat]?.space ?? 0) > (state.colours[best]?.space ?? 0))
+          holder === playerIndex && (best < 0 || (state.colours[seat]?.space ?? 0) > (state.colours[best]?.space ?? 0))
             ? seat
             : best,
         -1,
@@ -72,10 +72,10 @@ class SnowTimeWatcher implements GameObserver<State, Action> {
       // All choose at once: nobody begins, so the first seat stands for any.
       first: 0,
       length: this.#rounds,
-      people: this.#sheets.map((groups, person) => {
+      players: this.#sheets.map((groups, playerIndex) => {
         for (const at of this.#groups[SPACES]?.things.keys() ?? []) addTo((groups[SPACES] as Noted).drawn, at, 1);
         const sources = Object.fromEntries(
-          snowTime.score(state, furthest(person)).map(({ source, points }) => [source, points]),
+          snowTime.score(state, furthest(playerIndex)).map(({ source, points }) => [source, points]),
         );
         return { turns: this.#rounds, sources, groups };
       }),
@@ -105,5 +105,5 @@ export const snowTimeLabMetrics: LabMetricsOf<typeof snowTime> = {
   ],
   longEnough: A_QUARTER,
   length: { unit: 'rounds', bounds: [12, 20] },
-  watch: (state, people, groups) => new SnowTimeWatcher(state, people, groups),
+  watch: (state, seating, groups) => new SnowTimeWatcher(state, seating, groups),
 };

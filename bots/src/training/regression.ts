@@ -1,7 +1,7 @@
-/** Sums that tell which weights fit what was seen best; the samples themselves are not kept. */
+/** Sums from which the best-fitting weights follow; the samples themselves are not stored. */
 export interface Regression {
   add(features: readonly number[], outcome: number): void;
-  /** The weights that fit best, drawn towards `before` as if a share of what was seen had agreed with it. */
+  /** The weights that fit best, drawn towards `before` as if a share of the samples had agreed with it. */
   solve(before: readonly number[], caution: number): number[];
   readonly samples: number;
 }
@@ -27,7 +27,7 @@ export function regressionOver(features: number): Regression {
     solve(before, caution) {
       const lines = products.map((line, row) => {
         const own = line.slice();
-        // What was never seen stays as it was.
+        // What no sample showed stays as it was.
         const weight = Math.max(caution * (line[row] as number), TINY);
         own[row] = (own[row] as number) + weight;
         own.push((outcomes[row] as number) + weight * (before[row] ?? 0));

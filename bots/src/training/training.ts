@@ -8,7 +8,7 @@ export interface Lesson {
   readonly players: number;
   readonly games: number;
   readonly iterations: number;
-  /** How many moves in a hundred are made at random, so that unusual positions are seen. */
+  /** How many moves in a hundred are made at random, so that unusual positions come up. */
   readonly strayPercent: number;
 }
 
@@ -36,7 +36,7 @@ export function learned<State, Action, View, Set extends Content>(
 }
 
 /** A position as it looked for one seat. */
-interface Sight {
+interface Sample {
   readonly seat: number;
   readonly phase: number;
   readonly measured: readonly number[];
@@ -51,28 +51,28 @@ function watch<State, Action, View, Set extends Content>(
   byPhase: readonly Regression[],
   random: Fast,
 ): void {
-  const people = game.seating(players);
+  const seating = game.seating(players);
   const deal = { players, options: {}, content: game.content, random: fork(random), journal: null };
   const state = game.setup(deal);
-  const seen: Sight[] = [];
+  const samples: Sample[] = [];
   let mover = -1;
   for (;;) {
-    const [decision] = game.questions(state);
-    if (decision === undefined) break;
-    const { seat, options } = decision;
-    if (seat !== mover) seen.push(...sightsOf(features, state, people.length));
+    const [question] = game.questions(state);
+    if (question === undefined) break;
+    const { seat, options } = question;
+    if (seat !== mover) samples.push(...samplesOf(features, state, seating.length));
     mover = seat;
     const strays = 100 * unitFrom(random) < strayPercent;
-    const chair = chairAt(game, state, people, seat);
+    const chair = chairAt(game, state, seating, seat);
     game.apply(state, seat, strays ? pick(random, options) : bot.choose(chair, { iterations }, random));
   }
-  const points = people.map((_, seat) => total(game.score(state, seat)));
+  const points = seating.map((_, seat) => total(game.score(state, seat)));
   const outcomes = features.isShared ? points.map((_, seat) => aboveOthers(points, seat)) : points;
-  for (const { seat, phase, measured } of seen) byPhase[phase]?.add(measured, outcomes[seat] as number);
+  for (const { seat, phase, measured } of samples) byPhase[phase]?.add(measured, outcomes[seat] as number);
 }
 
 /** The position for each seat: what it has, or what it has more than the others on average. */
-function sightsOf<State>(features: Features<State>, state: State, seats: number): Sight[] {
+function samplesOf<State>(features: Features<State>, state: State, seats: number): Sample[] {
   const all = Array.from({ length: seats }, (_, seat) => {
     const measured: number[] = [];
     features.measure(state, seat, measured);

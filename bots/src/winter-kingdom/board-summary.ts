@@ -17,9 +17,9 @@ const CASTLE = 8;
 const REMEMBERED = 1 << 14;
 const PLACE = REMEMBERED - 1;
 
-/** Two marks of the board that a place holds, 64 bits together, and what was seen there. */
+/** Two marks of the board that a place holds, 64 bits together, and the summary found there. */
 const marks = new Int32Array(2 * REMEMBERED);
-const sights: readonly BoardSummary[] = Array.from({ length: REMEMBERED }, () => ({
+const summaries: readonly BoardSummary[] = Array.from({ length: REMEMBERED }, () => ({
   points: 0,
   free: 0,
   terrains: 0,
@@ -37,7 +37,7 @@ let other = 0;
 const SPREADS = 0x9e3779b1;
 const SPREADS_OTHERWISE = 0x85ebca6b;
 
-/** Turned by a few bits a fort is told from a house; by different numbers in the two marks, from any two houses. */
+/** Turned by a few bits a fort is distinguished from a house; by different numbers in the two marks, from any two houses. */
 const turned = (bits: number, by: number): number => (bits << by) | (bits >>> (32 - by));
 
 function markPieces({ pieces, forts }: Player): void {
@@ -66,16 +66,16 @@ export function lookAtBoard(state: State, seat: Seat): BoardSummary {
   }
   markBoard(state, seat);
   const at = one & PLACE;
-  const sight = sights[at] as BoardSummary;
-  if (marks[2 * at] === one && marks[2 * at + 1] === other) return sight;
+  const summary = summaries[at] as BoardSummary;
+  if (marks[2 * at] === one && marks[2 * at + 1] === other) return summary;
   marks[2 * at] = one;
   marks[2 * at + 1] = other;
   const player = state.players[seat] as Player;
-  sight.points = pointsInSight(state, seat);
-  sight.free = countCommon(player.touching, state.open);
-  sight.terrains = terrainsTouched(state, player);
-  sight.atCastles = countMet(state.table.board.surroundings(CASTLE), player.pieces);
-  return sight;
+  summary.points = pointsInSight(state, seat);
+  summary.free = countCommon(player.touching, state.open);
+  summary.terrains = terrainsTouched(state, player);
+  summary.atCastles = countMet(state.table.board.surroundings(CASTLE), player.pieces);
+  return summary;
 }
 
 /** Card terrains on which the player could build next to own pieces: the fewer, the freer. */

@@ -9,7 +9,7 @@ const [ABILITIES, SCORING] = [0, 1];
 class WinterKingdomWatcher implements GameObserver<State, Action> {
   readonly #sheets: readonly Noted[][];
   readonly #turns: number[];
-  /** Seat and round of the last turn seen. */
+  /** Seat and round of the last turn noted. */
   #turn = -1;
 
   constructor({ players }: State, groups: readonly Group[]) {
@@ -31,7 +31,7 @@ class WinterKingdomWatcher implements GameObserver<State, Action> {
     this.#turn = turn;
     const noted = this.#abilities(seat);
     for (const { verb, ability } of options) if (verb === 'buy') addTo(noted.offered, numbered(ability), 1);
-    // Tunnel is everybody's and no thing of the study.
+    // Tunnel is everybody's and no thing of the lab.
     if (action.ability <= 0) return;
     if (action.verb === 'buy') addTo(noted.played, numbered(action.ability), 1);
     if (action.verb === 'use' || action.verb === 'use-second') addTo(noted.used, numbered(action.ability), 1);
@@ -41,7 +41,7 @@ class WinterKingdomWatcher implements GameObserver<State, Action> {
     return {
       first: state.table.start,
       length: state.round,
-      people: this.#sheets.map((groups, seat) => ({
+      players: this.#sheets.map((groups, seat) => ({
         turns: this.#turns[seat] as number,
         sources: noteScore(state, seat, groups[SCORING] as Noted),
         groups,

@@ -3,6 +3,7 @@ import type { Names } from './cards/card.ts';
 import { copyOfWhich, WHICHES, type Which, whichFrom } from './city.ts';
 import { FIRE, RESOURCES } from './goods.ts';
 import { PAWS, PAWS_NAME } from './paws/paws.ts';
+import { PAUSES } from './wishes.ts';
 
 export type Verb =
   | 'play'
@@ -29,7 +30,8 @@ export type Verb =
   | 'snow-on'
   | 'use'
   | 'option'
-  | 'button';
+  | 'button'
+  | 'pauses';
 
 /** Something a player may choose. One shape for all, so that every list of options is alike. */
 export interface Action {
@@ -46,7 +48,7 @@ export interface Action {
   readonly name: Name;
   /** Whose city or seat it is about. */
   readonly whose: Name;
-  readonly notation: string;
+  readonly move: string;
 }
 
 interface About {
@@ -62,7 +64,7 @@ interface About {
 const NO_NAME: Name = { name: '' };
 
 /** Every action exists once, so that listing options allocates nothing but the list and `===` compares. */
-const action = (verb: Verb, notation: string, about: About): Action =>
+const action = (verb: Verb, move: string, about: About): Action =>
   Object.freeze({
     verb,
     number: about.number ?? -1,
@@ -72,7 +74,7 @@ const action = (verb: Verb, notation: string, about: About): Action =>
     id: about.id ?? '',
     name: about.name ?? NO_NAME,
     whose: about.whose ?? NO_NAME,
-    notation,
+    move,
   });
 
 const button = (id: string): Action => action('button', id, { id });
@@ -102,6 +104,11 @@ export const SEAT: readonly Action[] = Array.from({ length: MOST_SEATS }, (_, se
 export const SEAT_OF_PAWS = action('seat', `seat ${PAWS}`, { seat: PAWS, whose: PAWS_NAME });
 export const OPTION: readonly Action[] = Array.from({ length: MOST_OPTIONS }, (_, at) =>
   action('option', `option ${at + 1}`, { at }),
+);
+
+/** SF-2.2: how a seat wishes to be asked at pauses; `at` is the wish. */
+export const PAUSES_WISHED: readonly Action[] = PAUSES.map((when, at) =>
+  action('pauses', `pauses ${when}`, { at, id: when }),
 );
 
 /** The actions that depend on the content: one for each card, copy, Location, Quest and Big Critter. */
@@ -147,8 +154,8 @@ const nameOf = (list: string, { id, name }: Listed): Name =>
   name === undefined ? { name: `${list}.${id}` } : { names: name };
 
 export function actionsOf({ cards, locations, lowlands, highlands, bigCritters }: Lists): Actions {
-  const perCard = (verb: Verb, notation: (id: string) => string) =>
-    cards.map((card, number) => action(verb, notation(card.id), { number, id: card.id, name: nameOf('cards', card) }));
+  const perCard = (verb: Verb, move: (id: string) => string) =>
+    cards.map((card, number) => action(verb, move(card.id), { number, id: card.id, name: nameOf('cards', card) }));
   const perLocation = (verb: Verb, before: string) =>
     locations.map(({ id }, at) => action(verb, `${before} ${id}`, { at, id, name: { name: `locations.${id}` } }));
   const perNumber = (verb: Verb, before: string, list: readonly Listed[], key: string) =>

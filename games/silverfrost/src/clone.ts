@@ -8,10 +8,10 @@ export function clone(state: State): State {
     random: cloneRandomness(state.random),
     journal: null,
     stack: flow.cloneStack(state.stack),
-    decisions: state.decisions.slice(),
+    questions: state.questions.slice(),
     sealed: state.sealed.slice(),
     reveals: state.reveals,
-    questions: state.questions,
+    questionNumber: state.questionNumber,
     content: state.content,
     players: state.players.map(clonePlayer),
     start: state.start,
@@ -64,5 +64,6 @@ function clonePlayer(player: Player): Player {
     lowlands: player.lowlands,
     completedLowlands: player.completedLowlands,
     completedHighlands: player.completedHighlands,
+    pauses: player.pauses,
   };
 }

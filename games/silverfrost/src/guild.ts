@@ -3,7 +3,7 @@ import { held, numberOf, only } from './hand.ts';
 import { countIn, numberAt } from './mountain.ts';
 import { questName } from './names.ts';
 import { type Holds, type NumberSet, playerAt, type Quest, type State } from './state.ts';
-import { setOff } from './turn/asking.ts';
+import { setOff } from './turn/afterwards.ts';
 import { phrase } from './words.ts';
 
 /** SF-7.1: whether every requirement holds now. */

@@ -6,8 +6,9 @@ import { countIn, numberAt } from './mountain.ts';
 import type { Paws } from './paws/paws.ts';
 import { highlandsNobodySaw } from './paws/setup.ts';
 import { type Kind, type NumberSet, playerAt, type State } from './state.ts';
+import { UNSAID } from './wishes.ts';
 
-/** SF-1.2, SF-1.5: other hands and Lowland Quests, decks and discards are dealt anew; the deck has no order to begin with. */
+/** How others wish to be asked is theirs; SF-1.2, SF-1.5: other hands and Lowland Quests, decks and discards are dealt anew; the deck has no order to begin with. */
 export function imagine(state: State, viewer: Seat, random: Fast): State {
   const imagined = clone(state);
   redealCards(imagined, viewer, random);
@@ -15,6 +16,7 @@ export function imagine(state: State, viewer: Seat, random: Fast): State {
   if (imagined.paws !== null) redealHighlands(imagined, imagined.paws, random);
   flow.guessSealed(imagined, seat => seat !== viewer, random);
   imagined.random = fork(random);
+  for (let seat = 0; seat < imagined.seats; seat++) if (seat !== viewer) playerAt(imagined, seat).pauses = UNSAID;
   askAgain(imagined, viewer);
   return imagined;
 }
@@ -134,14 +136,14 @@ const NOTHING_LEFT: readonly Action[] = Object.freeze([GO_ON]);
 
 /** The questions of others as they stand in the imagined world. */
 function askAgain(state: State, viewer: Seat): void {
-  const { decisions } = state;
+  const { questions } = state;
   const frame = state.stack[state.stack.length - 1];
   const question = flow.openAsk(state);
   if (frame === undefined || question === null) return;
-  for (let at = 0; at < decisions.length; at++) {
-    const { seat, prompt } = decisions[at] as Question<Action>;
+  for (let at = 0; at < questions.length; at++) {
+    const { seat, prompt } = questions[at] as Question<Action>;
     if (seat === viewer) continue;
     const options = question.options(state, frame, seat);
-    decisions[at] = { seat, prompt, options: options.length > 0 ? options : NOTHING_LEFT };
+    questions[at] = { seat, prompt, options: options.length > 0 ? options : NOTHING_LEFT };
   }
 }

@@ -26,7 +26,7 @@ interface Arrangement {
   };
 }
 
-/** Positions that can be laid out with what is in the box, but that no game comes to. The first reason is told. */
+/** Positions that can be laid out with what is in the box, but that no game comes to. The first reason is reported. */
 export const whyImpossible: Scenarios<SilverfrostContent>['whyImpossible'] = (arrangement, { players, content }) => {
   const seats = seatsFor(players);
   for (const problem of problemsIn(arrangement as Arrangement, seats, content, players === 1)) return problem;

@@ -18,7 +18,7 @@ export { numberOf } from './hand.ts';
 export { standingOf } from './locations/crowd.ts';
 export type { PrintedCard, PrintedLocation, PrintedQuest, PrintedThing, PrintedThings } from './printed.ts';
 export { snowReward } from './scoring.ts';
-export type { BuildingView, LocationView, Progress, QuestView, ValleyView } from './sights.ts';
+export type { BuildingView, LocationView, Progress, QuestView, ValleyView } from './shared-views.ts';
 export { silverfrost } from './silverfrost.ts';
 export { type Card, NO_CARD, type Player, type State } from './state.ts';
 export type { Forecast } from './turn/forecast.ts';

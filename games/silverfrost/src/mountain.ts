@@ -3,7 +3,7 @@ import { POINT } from './goods.ts';
 import { bigCritterName } from './names.ts';
 import type { BigCritter, Effect, NumberSet, State } from './state.ts';
 import { gain } from './supply.ts';
-import { setOff } from './turn/asking.ts';
+import { setOff } from './turn/afterwards.ts';
 import { phrase } from './words.ts';
 
 /** SF-1.3 */

@@ -1,6 +1,7 @@
 import type { Phrase } from '@snowbound/engine';
 import type { Action } from './actions.ts';
 import { copyOfWhich } from './city.ts';
+import type { Pauses } from './wishes.ts';
 import { phrase } from './words.ts';
 
 /** What choosing an option would do, in words for a button. */
@@ -55,10 +56,18 @@ export function wordsFor(action: Action): Phrase {
       return phrase('SF-3.15', 'moves.use', { where: name });
     case 'option':
       return phrase('SF-2.3', 'moves.option', { number: action.at + 1 });
+    case 'pauses':
+      return phrase('SF-2.2', PAUSES_WORDS[id as Pauses]);
     case 'button':
       return BUTTONS[id] ?? phrase('SF-2.3', 'moves.done');
   }
 }
+
+const PAUSES_WORDS = {
+  'when it matters': 'moves.pauses-when-it-matters',
+  always: 'moves.pauses-always',
+  never: 'moves.pauses-never',
+} as const satisfies Readonly<Record<Pauses, string>>;
 
 const BUTTONS: Readonly<Record<string, Phrase>> = {
   'go on': phrase('SF-2.2', 'moves.go-on'),

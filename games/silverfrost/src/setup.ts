@@ -22,10 +22,11 @@ import {
 } from './state.ts';
 import { turns } from './turn/turn.ts';
 import { fillValley, VALLEY_POSITIONS } from './valley.ts';
+import { UNSAID } from './wishes.ts';
 import { phrase } from './words.ts';
 
 /** SF-10: one player faces Paws, whom the rules play. */
-export const seating = (players: number): readonly PlayerIndex[] =>
+export const seatingFor = (players: number): readonly PlayerIndex[] =>
   Array.from({ length: seatsFor(players) }, (_, seat) => (seat < players ? seat : RULES));
 
 /** SF-1.5, SF-1.11, SF-1.12 */
@@ -55,18 +56,18 @@ export function setup(deal: Deal<SilverfrostContent>): State {
 
 /** The table before any card is dealt. */
 export function layOut({ players, options, content, random, journal }: Deal<SilverfrostContent>): State {
-  const people = seating(players);
+  const seating = seatingFor(players);
   return {
-    seats: people.length,
+    seats: seating.length,
     random,
     journal,
     stack: [],
-    decisions: [],
-    sealed: people.map(() => null),
+    questions: [],
+    sealed: seating.map(() => null),
     reveals: 0,
-    questions: 0,
+    questionNumber: 0,
     content,
-    players: people.map(newPlayer),
+    players: seating.map(newPlayer),
     start: startOf(players, options['start'] ?? 'random', random),
     reward: (options['reward'] ?? 'flurries') as Reward,
     deck: content.wholeDeck.slice(),
@@ -83,7 +84,7 @@ export function layOut({ players, options, content, random, journal }: Deal<Silv
     highlands: 0,
     lowlandDeck: allOf(content.lowlands),
     lowlandsUnder: [],
-    snowstormDeck: allOf(content.snowstorms.filter(({ from }) => from <= people.length)),
+    snowstormDeck: allOf(content.snowstorms.filter(({ from }) => from <= seating.length)),
     snowstormDiscard: 0,
     isFurious: false,
     turn: 0,
@@ -116,6 +117,7 @@ const newPlayer = (): Player => ({
   lowlands: 0,
   completedLowlands: 0,
   completedHighlands: 0,
+  pauses: UNSAID,
 });
 
 const allOf = (list: readonly { readonly number: number }[]): number =>

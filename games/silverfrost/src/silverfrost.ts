@@ -1,5 +1,5 @@
 import { flow, type Game } from '@snowbound/engine';
-import { type Action, targetsOf } from './actions.ts';
+import { type Action, PAUSES_WISHED, targetsOf } from './actions.ts';
 import { ARCHIVE } from './archive/archive.ts';
 import { arrange } from './arrange.ts';
 import { clone } from './clone.ts';
@@ -10,8 +10,8 @@ import { wordsFor } from './moves.ts';
 import { OPTIONS, whyNotOptions } from './options.ts';
 import { whyNot } from './reasons/why-not.ts';
 import { score } from './scoring.ts';
-import { seating, setup } from './setup.ts';
-import type { SilverfrostContent, State } from './state.ts';
+import { seatingFor, setup } from './setup.ts';
+import { playerAt, type SilverfrostContent, type State } from './state.ts';
 import { payments } from './turn/ways-to-pay.ts';
 import { type View, view } from './view.ts';
 import { wholeLanguages } from './words.ts';
@@ -29,7 +29,7 @@ export const silverfrost: Game<State, Action, View, SilverfrostContent> = {
   readContent: async file => (await import('./content/reading.ts')).readContent(file),
   restoreContent: async file => (await import('./content/reading.ts')).restoreContent(file),
   archive: ARCHIVE,
-  seating,
+  seating: seatingFor,
   whyNotOptions,
   setup,
   arrange,
@@ -38,7 +38,13 @@ export const silverfrost: Game<State, Action, View, SilverfrostContent> = {
   questions: flow.questionsOf,
   answers: state => state.sealed,
   apply: flow.answer,
-  moveFor: action => action.notation,
+  wishes: {
+    all: PAUSES_WISHED,
+    note: (state, seat, { at }) => {
+      playerAt(state, seat).pauses = at;
+    },
+  },
+  moveFor: action => action.move,
   wordsFor,
   targets: targetsOf,
   payments,
@@ -47,7 +53,7 @@ export const silverfrost: Game<State, Action, View, SilverfrostContent> = {
   view,
   imagine,
   reveals: state => state.reveals,
-  questionNumber: state => state.questions,
+  questionNumber: state => state.questionNumber,
   journal: state => state.journal,
   score,
   winners,

@@ -1,6 +1,6 @@
 import { type Seat, toAll } from '@snowbound/engine';
 import { type Building, kindOfWhich, placeOf, type Which, withoutSnow } from './city.ts';
-import { SNOW } from './goods.ts';
+import { add, amountOf, FIRE, SNOW } from './goods.ts';
 import { cardName, locationName } from './names.ts';
 import { whoIs } from './paws/seat.ts';
 import { cardOf, type Kind, playerAt, type State } from './state.ts';
@@ -27,6 +27,21 @@ export function clearBuilding(state: State, seat: Seat, owner: Seat, which: Whic
   );
   city[at] = withoutSnow(city[at] as Building);
   gain(state, seat, SNOW, 1);
+}
+
+/** Looks at the position as it would be with this Snow of the own city cleared and paid for, and leaves it as it was. */
+export function asIfCleared<Seen>(state: State, seat: Seat, at: number, look: () => Seen): Seen {
+  const { city, supply, hand } = playerAt(state, seat);
+  const building = city[at] as Building;
+  const [had, cards] = [supply.slice(), hand.length];
+  city[at] = withoutSnow(building);
+  add(supply, FIRE, -snowPrice(state));
+  add(supply, SNOW, 1);
+  const seen = look();
+  city[at] = building;
+  for (let good = 0; good < had.length; good++) supply[good] = amountOf(had, good);
+  hand.length = cards;
+  return seen;
 }
 
 export function clearLocation(state: State, seat: Seat, location: number): void {

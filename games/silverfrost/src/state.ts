@@ -1,16 +1,18 @@
 import type { Content, flow, Seat } from '@snowbound/engine';
 import type { Action, Actions } from './actions.ts';
 import type { BigCritterFile, CardFile, ContentFile, LocationFile, QuestFile } from './cards/card.ts';
+import type { Bearing } from './cards/words/bearing.ts';
 import type { Ability, Colour, Place } from './cards/words/word.ts';
 import type { Building } from './city.ts';
 import type { Price, Supply } from './goods.ts';
-import type { Ground } from './grounds.ts';
 import type { HiddenCard } from './hand.ts';
 import type { Crowd } from './locations/crowd.ts';
 import type { Paws, Solo } from './paws/paws.ts';
+import type { PlayerPart } from './player-parts.ts';
 import type { PrintedThings } from './printed.ts';
-import type { Asks, Sights } from './sights.ts';
+import type { Asks, SharedViews } from './shared-views.ts';
 import type { Source } from './source.ts';
+import type { PausesWished } from './wishes.ts';
 
 export type Effect = flow.Effect<State, Action>;
 export type Frame = flow.Frame<State, Action>;
@@ -48,6 +50,8 @@ export interface Player {
   lowlands: NumberSet;
   completedLowlands: NumberSet;
   completedHighlands: NumberSet;
+  /** SF-2.2: how this seat wishes to be asked at pauses. */
+  pauses: PausesWished;
 }
 
 export interface State extends flow.Flow<State, Action> {
@@ -135,6 +139,8 @@ export interface Trigger {
   readonly cards: Meant;
   readonly place: Place | null;
   readonly effect: Effect;
+  /** What it brings for certain, where nothing else happens: goods by number and amount, and cards drawn. */
+  readonly brings: { readonly goods: readonly (readonly [number, number])[]; readonly cards: number } | null;
 }
 
 /** A card-playing ability as rules ask for it. */
@@ -173,8 +179,10 @@ export interface Card {
   /** The same once more in autumn and spring, as long as it still stands there. */
   readonly production: Effect | null;
   readonly visit: Effect | null;
-  /** Production that comes out the same in any order. */
+  /** Production that gains or draws what is fixed. */
   readonly isPlain: boolean;
+  /** What its production, or what it does when it is set off, looks at and changes. */
+  readonly bearing: Bearing;
   readonly trigger: Trigger | null;
   readonly playing: CardPlaying | null;
   readonly bonus: readonly Scored[];
@@ -207,7 +215,7 @@ export interface Asked {
   /** 0 for a comparison. */
   readonly least: number;
   /** What of a player it counts. */
-  readonly looksAt: Ground;
+  readonly looksAt: PlayerPart;
 }
 
 export interface Location {
@@ -249,7 +257,7 @@ export interface SilverfrostContent extends Content {
   /** What stands on everything, for those who look. */
   readonly printed: PrintedThings;
   /** How everything looks. */
-  readonly sights: Sights;
+  readonly sharedViews: SharedViews;
   /** Every copy of every kind, ready to be shuffled. */
   readonly wholeDeck: readonly Kind[];
 }

@@ -4,7 +4,7 @@ import { whoIs } from './paws/seat.ts';
 import { playerAt, type State } from './state.ts';
 import { goods, phrase } from './words.ts';
 
-// What happens is told first and done then: so a view taken at each thing told shows one step after another.
+// An entry comes first, then what it says happens: so a view made at each entry shows one step after another.
 
 /** Takes this much from the general supply, which never runs out (SF-1.1). */
 export function gain(state: State, seat: Seat, good: number, wanted: number): void {

@@ -3,7 +3,7 @@ import type { NumberSet } from './state.ts';
 
 const HIDDEN: (readonly null[])[] = [];
 
-/** So many cards of which nothing is seen. */
+/** So many cards of which nothing is known. */
 export function hidden(count: number): readonly null[] {
   HIDDEN[count] ??= Array.from({ length: count }, () => null);
   return HIDDEN[count];

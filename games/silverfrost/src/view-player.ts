@@ -2,7 +2,7 @@ import { reuseList, type Seat } from '@snowbound/engine';
 import { ACORN, amountOf, BIRCH, COPPER, FIRE, type Good, MOSS, POINT, SNOW, type Supply } from './goods.ts';
 import { type HiddenCard, isKnownTo, numberOf } from './hand.ts';
 import { countIn } from './mountain.ts';
-import type { BuildingView } from './sights.ts';
+import type { BuildingView } from './shared-views.ts';
 import { cardOf, type Kind, type Player, type State } from './state.ts';
 import { CITY_SPACES, spacesTaken } from './turn/price.ts';
 import { seasonName } from './turn/seasons.ts';
@@ -33,7 +33,7 @@ export interface PlayerView {
 export function viewPlayer(state: State, player: Player, before: PlayerView | undefined): PlayerView {
   const { lowlands, highlands } = state.content;
   const { completedHighlands, completedLowlands } = player;
-  const seen: PlayerView = {
+  const view: PlayerView = {
     season: seasonName(player.season),
     passed: player.passed,
     supply: viewSupply(player.supply, before?.supply),
@@ -54,7 +54,7 @@ export function viewPlayer(state: State, player: Player, before: PlayerView | un
             ...idsIn(lowlands, completedLowlands, null),
           ]),
   };
-  return before !== undefined && isSameButSecrets(before, seen) && before.hand === seen.hand ? before : seen;
+  return before !== undefined && isSameButSecrets(before, view) && before.hand === view.hand ? before : view;
 }
 
 /** Whether all is as it was but for what only some may see. */
@@ -136,7 +136,7 @@ function sortKnown(hand: readonly HiddenCard[], viewer: Seat): number {
 
 type HandView = PlayerView['hand'];
 
-/** Known cards first; as it was seen before, if it still looks like that. */
+/** Known cards first; as in the previous view, if it still looks like that. */
 function viewHand(state: State, count: number, length: number, before: HandView | undefined): HandView {
   if (before !== undefined && before.length === length && (count === length || before[count] === null)) {
     let at = 0;

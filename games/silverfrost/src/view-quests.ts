@@ -1,7 +1,7 @@
 import { reuseList, type Seat } from '@snowbound/engine';
 import { leftOf } from './gifts.ts';
 import { countIn, lowestIn } from './mountain.ts';
-import type { Asks, Progress, QuestView } from './sights.ts';
+import type { Asks, Progress, QuestView } from './shared-views.ts';
 import { type Asked, type Count, type Holds, playerAt, type Quest, type State } from './state.ts';
 
 /** What can be counted and is as it was, with the player and with the one to the left: the bits of `GROUNDS`. */
@@ -16,7 +16,7 @@ export const NOTHING_SAME: Same = { own: 0, left: 0 };
 const isAsBefore = ({ asks, looksAt }: Asked, { own, left }: Same): boolean =>
   (own & looksAt) !== 0 && (asks === 'at-least' || (left & looksAt) !== 0);
 
-/** The face-up Quests and a player's own; as they were seen before, if they still look like that. */
+/** The face-up Quests and a player's own; as in the previous view, if they still look like that. */
 export function viewQuests(
   state: State,
   seat: Seat,
@@ -25,15 +25,15 @@ export function viewQuests(
 ): readonly QuestView[] {
   const { highlands, lowlands } = state.content;
   const held = playerAt(state, seat).lowlands;
-  const seen = new Array<QuestView>(countIn(state.highlands) + countIn(held));
+  const views = new Array<QuestView>(countIn(state.highlands) + countIn(held));
   let at = 0;
   for (let rest = state.highlands; rest !== 0; rest &= rest - 1, at++) {
-    seen[at] = viewQuest(state, seat, highlands[lowestIn(rest)] as Quest, before?.[at], same);
+    views[at] = viewQuest(state, seat, highlands[lowestIn(rest)] as Quest, before?.[at], same);
   }
   for (let rest = held; rest !== 0; rest &= rest - 1, at++) {
-    seen[at] = viewQuest(state, seat, lowlands[lowestIn(rest)] as Quest, before?.[at], same);
+    views[at] = viewQuest(state, seat, lowlands[lowestIn(rest)] as Quest, before?.[at], same);
   }
-  return reuseList(before, seen);
+  return reuseList(before, views);
 }
 
 /** How far a player is with each requirement of the Quest looked at now: one list for all looks. */
@@ -60,9 +60,9 @@ function viewQuest(state: State, seat: Seat, quest: Quest, before: QuestView | u
     steps[at] = isOld ? old : progressIn(state, seat, quest, at, have, needed);
   }
   if (isSame && was !== undefined) return was;
-  let look = state.content.sights.questLook(id);
+  let look = state.content.sharedViews.questLook(id);
   for (let at = 0; at < asked.length; at++) look = look.with(steps[at] as Progress);
-  return look.seen;
+  return look.view;
 }
 
 const ASKS: readonly Asks[] = ['at-least', 'more', 'as-many'];
@@ -72,7 +72,7 @@ const MANY = 2 ** 20;
 /** How far a player is with one requirement. Whether it holds follows from the rest. */
 function progressIn(state: State, seat: Seat, quest: Quest, at: number, have: number, needed: number): Progress {
   const { asks } = quest.asked[at] as Asked;
-  const { progress } = state.content.sights;
+  const { progress } = state.content.sharedViews;
   const condition = (have * MANY + needed) * ASKS.length + ASKS.indexOf(asks);
   const known = progress.get(condition);
   if (known !== undefined) return known;

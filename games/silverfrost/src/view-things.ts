@@ -14,7 +14,7 @@ import {
 import { hasRangerOf, workersOf } from './locations/crowd.ts';
 import { crowdAt, isLocationSnowed } from './locations/placing.ts';
 import { NO_CRITTER } from './mountain.ts';
-import { type BuildingView, isLookOf, type LocationView, type MountainView, type ValleyView } from './sights.ts';
+import { type BuildingView, isLookOf, type LocationView, type MountainView, type ValleyView } from './shared-views.ts';
 import { cardOf, type Kind, type Location, NO_CARD, type SilverfrostContent, type State } from './state.ts';
 import { isValleySnowed } from './valley.ts';
 
@@ -22,7 +22,7 @@ const SNOW_BITS = 2;
 /** More than the copies of a card, the Locations, the seats or the spaces of the mountain. */
 const MANY = 32;
 
-/** A city as it was seen before, if nothing in it has changed. */
+/** A city as in the previous view, if nothing in it has changed. */
 export function viewCity(
   state: State,
   city: readonly Building[],
@@ -37,7 +37,7 @@ export function viewCity(
 }
 
 function viewBuilding(state: State, building: Building): BuildingView {
-  const { buildings } = state.content.sights;
+  const { buildings } = state.content.sharedViews;
   return (
     buildings.get(building) ??
     buildings.add(building, {
@@ -52,7 +52,7 @@ function viewBuilding(state: State, building: Building): BuildingView {
   );
 }
 
-/** The Valley as it was seen before, if nothing in it has changed. */
+/** The Valley as in the previous view, if nothing in it has changed. */
 export function viewValley(
   state: State,
   before: readonly (ValleyView | null)[] | undefined,
@@ -76,14 +76,14 @@ const conditionIn = (state: State, kind: Kind, position: number): number =>
 
 function viewPosition(state: State, kind: Kind, position: number): ValleyView | null {
   if (kind === NO_CARD) return null;
-  const { valley } = state.content.sights;
+  const { valley } = state.content.sharedViews;
   const condition = conditionIn(state, kind, position);
   const copies = state.stacked[position] as number;
   const snow = isValleySnowed(state, position);
   return valley.get(condition) ?? valley.add(condition, { id: cardOf(state, kind).id, copies, snow });
 }
 
-/** The Locations as they were seen before, if nothing has changed there. */
+/** The Locations as in the previous view, if nothing has changed there. */
 export function viewLocations(state: State, before: readonly LocationView[] | undefined): readonly LocationView[] {
   const { locations } = state.content;
   if (before !== undefined) {
@@ -99,7 +99,7 @@ const conditionAt = (state: State, number: number): number =>
 
 function viewLocation(state: State, { number, id, from }: Location): LocationView {
   const { seats } = state;
-  const { locations } = state.content.sights;
+  const { locations } = state.content.sharedViews;
   const condition = conditionAt(state, number);
   const known = locations.get(condition);
   if (known !== undefined) return known;
@@ -114,7 +114,7 @@ function viewLocation(state: State, { number, id, from }: Location): LocationVie
   });
 }
 
-/** The mountain as it was seen before, if the same Big Critters sit there. */
+/** The mountain as in the previous view, if the same Big Critters sit there. */
 export function viewMountain(
   { content, row }: State,
   before: readonly MountainView[] | undefined,
@@ -130,7 +130,7 @@ export function viewMountain(
 const conditionOn = (number: number, space: number): number => (number - NO_CRITTER) * MANY + space;
 
 function viewSpace(content: SilverfrostContent, number: number, space: number): MountainView {
-  const { mountain } = content.sights;
+  const { mountain } = content.sharedViews;
   const condition = conditionOn(number, space);
   const id = number === NO_CRITTER ? null : (content.bigCritters[number]?.id ?? null);
   return mountain.get(condition) ?? mountain.add(condition, { id, points: content.mountain[space] ?? 0 });

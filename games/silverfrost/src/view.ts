@@ -3,7 +3,7 @@ import type { SnowstormFile } from './cards/card.ts';
 import { type TieBreak, tieBreak, winners } from './ending.ts';
 import { countIn, lowestIn } from './mountain.ts';
 import { isPaws } from './paws/seat.ts';
-import type { LocationView, MountainView, ValleyView } from './sights.ts';
+import type { LocationView, MountainView, ValleyView } from './shared-views.ts';
 import { snowPrice } from './snow.ts';
 import { cardOf, NO_CARD, type NumberSet, type State } from './state.ts';
 import { hidden, idsIn, NO_IDS } from './view-lists.ts';

@@ -69,9 +69,9 @@ describe.each([
         const players = 1 + (game % 4);
         const state = silverfrost.setup({ players, options: {}, content, random: fork(random), journal: [] });
         for (;;) {
-          const [decision] = silverfrost.questions(state);
-          if (decision === undefined) break;
-          const { seat, prompt, options } = decision;
+          const [question] = silverfrost.questions(state);
+          if (question === undefined) break;
+          const { seat, prompt, options } = question;
           sayWhole(prompt);
           for (const option of options.slice(-8)) sayWhole(silverfrost.wordsFor(option));
           const reason = silverfrost.whyNot(state, seat, pick(random, THINGS));
@@ -95,16 +95,16 @@ describe.each([
       const deal = { players: 2 + (game % 3), options: {}, content, random: fork(random), journal: null };
       const state = silverfrost.setup(deal);
       for (;;) {
-        const [decision] = silverfrost.questions(state);
-        if (decision === undefined) break;
+        const [question] = silverfrost.questions(state);
+        if (question === undefined) break;
         // Playing, calling and completing whenever possible, so that rare ones come up often enough.
-        const keen = decision.options.filter(
-          ({ verb, notation }) =>
-            ['play', 'play-from-valley', 'big', 'highland', 'lowland'].includes(verb) || notation.includes('guild'),
+        const keen = question.options.filter(
+          ({ verb, move }) =>
+            ['play', 'play-from-valley', 'big', 'highland', 'lowland'].includes(verb) || move.includes('guild'),
         );
-        const action = pick(random, keen.length > 0 && game % 2 === 0 ? keen : decision.options);
+        const action = pick(random, keen.length > 0 && game % 2 === 0 ? keen : question.options);
         if (action.number >= 0) used.add(`${action.verb === 'play-from-valley' ? 'play' : action.verb} ${action.id}`);
-        silverfrost.apply(state, decision.seat, action);
+        silverfrost.apply(state, question.seat, action);
       }
       for (const quest of silverfrost.view(state, 'spectator').highlands) used.add(`highland ${quest}`);
     }

@@ -46,13 +46,13 @@ function reached(): Map<string, number> {
     const deal = { players: 1, options, content, random: fork(random), journal: [] };
     const state = game < whole ? silverfrost.setup(deal) : silverfrost.arrange(deal, RARE[game % RARE.length]);
     for (;;) {
-      const [decision] = silverfrost.questions(state);
-      if (decision === undefined) break;
-      const blocking = decision.options.filter(({ notation }) =>
-        /^(worker|ranger) (birch|moss|copper|acorn|forge|beacon|journey-[468])/.test(notation),
+      const [question] = silverfrost.questions(state);
+      if (question === undefined) break;
+      const blocking = question.options.filter(({ move }) =>
+        /^(worker|ranger) (birch|moss|copper|acorn|forge|beacon|journey-[468])/.test(move),
       );
       const isBlocking = game % 8 > 3 && blocking.length > 0;
-      silverfrost.apply(state, decision.seat, pick(random, isBlocking ? blocking : decision.options));
+      silverfrost.apply(state, question.seat, pick(random, isBlocking ? blocking : question.options));
     }
     for (const { tells } of silverfrost.journal(state) ?? []) {
       if (!tells.key.startsWith('paws.')) continue;

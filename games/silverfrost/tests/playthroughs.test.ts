@@ -53,7 +53,7 @@ describe('golden playthroughs of Silverfrost', () => {
     [3, 'three-players', 'icicle'],
     [4, 'four-players', 'sleigh'],
     [3, 'ice-storm', 'snowdrift', { reward: 'ice-storm' }],
-    [2, 'tie', 'tie-39'],
+    [2, 'tie', 'tie-189'],
     [4, 'reshuffle', 'reshuffle-0'],
     [1, 'paws-1', 'burrow', { paws: '1' }],
     [1, 'paws-2', 'hollow', { paws: '2' }],

@@ -46,7 +46,7 @@ class Seeker {
   choose(state: State, options: readonly Action[]): Action {
     const isQuest = ({ verb }: Action) => verb === 'lowland' || verb === 'highland';
     const isPlay = ({ verb }: Action) => verb === 'play' || verb === 'play-from-valley';
-    const isGuild = ({ notation }: Action) => notation.includes('guild');
+    const isGuild = ({ move }: Action) => move.includes('guild');
     const isWanted = ({ id }: Action) => this.#wanted.includes(id);
     const wishes: readonly ((action: Action) => boolean)[] = [
       action => isQuest(action) && action.id === this.#quest.id,
@@ -84,11 +84,11 @@ function gamesUntilCompleted(quest: QuestFile): number {
   for (let game = 1; game <= MOST_GAMES; game++) {
     const state = dealt(2 + (game % 3), quest, random);
     for (
-      let [decision] = silverfrost.questions(state);
-      decision !== undefined;
-      [decision] = silverfrost.questions(state)
+      let [question] = silverfrost.questions(state);
+      question !== undefined;
+      [question] = silverfrost.questions(state)
     ) {
-      const { seat, options } = decision;
+      const { seat, options } = question;
       silverfrost.apply(state, seat, seat === SEEKER ? seeker.choose(state, options) : pick(random, options));
     }
     if (silverfrost.view(state, 'spectator').players[SEEKER]?.completed.includes(quest.id)) return game;

@@ -6,8 +6,8 @@ import { readContent } from '../src/content/reading.ts';
 import { workshop, workshopFile } from './cards/workshop.ts';
 import { type Arrangement, Scene, scene, shopTurn, yourTurn } from './rulebook/scene.ts';
 
-/** The turn itself, and a pause in it. */
-const OF_NO_SOURCE = ['prompts.turn', 'prompts.breather'];
+/** The turn itself, and a pause at its end. */
+const OF_NO_SOURCE = ['prompts.turn', 'prompts.pause-turn-end'];
 
 const GAMES = 40;
 
@@ -18,10 +18,10 @@ function eachQuestion(content: typeof workshop, visit: (state: State, prompt: Pr
     const deal = { players: 1 + (game % 4), options: {}, content, random: fork(random), journal: [] };
     const state = silverfrost.setup(deal);
     for (;;) {
-      const [decision] = silverfrost.questions(state);
-      if (decision === undefined) break;
-      visit(state, decision.prompt);
-      silverfrost.apply(state, decision.seat, pick(random, decision.options));
+      const [question] = silverfrost.questions(state);
+      if (question === undefined) break;
+      visit(state, question.prompt);
+      silverfrost.apply(state, question.seat, pick(random, question.options));
     }
   }
 }
@@ -122,7 +122,7 @@ describe('what is asked beside the words of a thing', () => {
     ['where a chimney goes', shopTurn(flue).play('play host'), 'card flue', 'chimney-to'],
     [
       'which card reacts first, by the card played',
-      shopTurn({ city: ['bard', 'clerk'], hand: ['pebble', 'farm'] }).play('play pebble'),
+      shopTurn({ city: ['bard', 'usher'], hand: ['pebble', 'farm'] }).play('play pebble'),
       'card pebble',
       'order',
     ],
@@ -151,9 +151,12 @@ describe('what is asked beside the words of a thing', () => {
       'Card discarded from your city',
     ],
   ] as const)('which card reacts first, by what was done: %s', (_occasion, you, mine, moves, said) => {
-    const whenever = { you, do: [{ gain: { any: 1 } }] };
-    const cards = workshopFile.cards.map(card => (['clerk', 'bard'].includes(card.id) ? { ...card, whenever } : card));
-    const city = ['clerk', 'bard', ...('city' in mine ? mine.city : [])];
+    // Who draws before discarding has one more card to choose from.
+    const does = { usher: [{ draw: 1 }], bard: [{ may: [{ discard: 1 }] }] } as const;
+    const cards = workshopFile.cards.map(card =>
+      card.id === 'usher' || card.id === 'bard' ? { ...card, whenever: { you, do: does[card.id] } } : card,
+    );
+    const city = ['usher', 'bard', ...('city' in mine ? mine.city : [])];
     const player = { supply: { fire: 2, acorn: 1 }, ...mine, city };
     const position = { players: [player, {}], mountain: [null, null, null, 'bear'], highlands: [], lowlandDeck: [] };
     const content = readContent({ ...workshopFile, cards });

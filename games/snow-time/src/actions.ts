@@ -17,12 +17,12 @@ export interface Action {
   readonly verb: 'play' | 'add' | 'heal' | 'bonus';
   /** The cards it is about, none for declining and for a bonus. */
   readonly cards: CardSet;
-  readonly notation: string;
+  readonly move: string;
 }
 
 /** Every action exists once, so that listing options allocates nothing and `===` compares. */
 const action = (verb: Action['verb'], cards: CardSet, words: string): Action =>
-  Object.freeze({ verb, cards, notation: `${verb} ${words}` });
+  Object.freeze({ verb, cards, move: `${verb} ${words}` });
 
 const PLAY = actionPerCard('play');
 const ADD = actionPerCard('add');

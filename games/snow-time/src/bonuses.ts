@@ -42,7 +42,7 @@ export const askedBonuses: AskAll = {
       const bonus = bonusFor(state, seat);
       if (bonus === null) continue;
       if (chosen[seat] === TAKE_BONUS) takeBonus(state, seat, bonus);
-      else state.journal?.push(toAll(phrase('ST-5.4', 'journal.bonus-left', told(seat, bonus))));
+      else state.journal?.push(toAll(phrase('ST-5.4', 'journal.bonus-left', valuesOf(seat, bonus))));
     }
     endIfHome(state);
   },
@@ -50,7 +50,7 @@ export const askedBonuses: AskAll = {
 
 function takeBonus(state: State, seat: Seat, bonus: Bonus): void {
   colourAt(state, seat).bonus += walk(state, seat, bonus.worth);
-  state.journal?.push(toAll(phrase('ST-5.4', 'journal.bonus', { ...told(seat, bonus), worth: bonus.worth })));
+  state.journal?.push(toAll(phrase('ST-5.4', 'journal.bonus', { ...valuesOf(seat, bonus), worth: bonus.worth })));
 }
 
-const told = (seat: Seat, { space, kind }: Bonus) => ({ who: { seat }, space, kind });
+const valuesOf = (seat: Seat, { space, kind }: Bonus) => ({ who: { seat }, space, kind });

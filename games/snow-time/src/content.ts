@@ -52,7 +52,7 @@ const LARGEST_BONUS = 3;
 /** Reads a content file, the shipped one or a user's own. */
 export const readContent = (value: unknown): SnowTimeContent => readWith(readId, value);
 
-/** Content that was read and kept once; names were free then. */
+/** Content that was read and stored once; names were free then. */
 export const restoreContent = (value: unknown): SnowTimeContent => readWith(readText, value);
 
 function readWith(readTitle: (value: unknown, at: string) => string, value: unknown): SnowTimeContent {

@@ -5,7 +5,7 @@ import { clone, type State } from './state.ts';
 export function imagine(state: State, viewer: Seat, random: Fast): State {
   const imagined = clone(state);
   // ST-1.4: who plays two colours knows both choices.
-  flow.guessSealed(imagined, seat => state.people[seat] !== state.people[viewer], random);
+  flow.guessSealed(imagined, seat => state.seating[seat] !== state.seating[viewer], random);
   imagined.random = fork(random);
   return imagined;
 }

@@ -16,7 +16,7 @@ interface Arrangement {
 /** ST-2.1 */
 const FRUIT_A_ROUND = 2;
 
-/** Positions that no game comes to by the round they say. Where no round is said it is any. The first reason is told. */
+/** Positions that no game comes to by the round they say. Where no round is said it is any. The first reason is reported. */
 export const whyImpossible: Scenarios<SnowTimeContent>['whyImpossible'] = arrangement => {
   const { round, fruit = {}, colours = [] } = arrangement as Arrangement;
   if (round === undefined) return null;

@@ -6,7 +6,7 @@ import { theGame } from './round.ts';
 import { NOBODY } from './seats.ts';
 import type { Colour, State } from './state.ts';
 
-/** Who plays each colour, by the number of players. ST-1.4: two people play two colours each. */
+/** Who plays each colour, by the number of players. ST-1.4: two players have two colours each. */
 const SEATING: Readonly<Record<number, readonly PlayerIndex[]>> = {
   2: [0, 1, 0, 1],
   3: [0, 1, 2],
@@ -14,7 +14,7 @@ const SEATING: Readonly<Record<number, readonly PlayerIndex[]>> = {
   5: [0, 1, 2, 3, 4],
 };
 
-export const seating = (players: number): readonly PlayerIndex[] => SEATING[players] ?? [];
+export const seatingFor = (players: number): readonly PlayerIndex[] => SEATING[players] ?? [];
 
 /** ST-1: all cards in hand, every figure on space 0, the first fruit rolled. */
 export function setup(deal: Deal<SnowTimeContent>): State {
@@ -30,20 +30,20 @@ const EMPTY_TREE = Array.from({ length: LEVELS + 1 }, () => NOBODY);
 
 /** The table before the first round. */
 export function layOut({ players, options, content, random, journal }: Deal<SnowTimeContent>): State {
-  const people = seating(players);
+  const seating = seatingFor(players);
   return {
-    seats: people.length,
+    seats: seating.length,
     random,
     journal,
     stack: [],
-    decisions: [],
-    sealed: people.map(() => null),
+    questions: [],
+    sealed: seating.map(() => null),
     reveals: 0,
-    questions: 0,
+    questionNumber: 0,
     content,
     asksBonus: asksBonus(options),
-    people,
-    colours: people.map(newColour),
+    seating,
+    colours: seating.map(newColour),
     fruit: NO_FRUIT.slice(),
     tree: EMPTY_TREE.slice(),
     supply: content.fruitTokens,

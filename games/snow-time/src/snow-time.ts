@@ -10,7 +10,7 @@ import { OPTIONS } from './options.ts';
 import { rulesPage } from './rules-page.ts';
 import { score } from './scoring.ts';
 import { seatsIn } from './seats.ts';
-import { seating, setup } from './setup.ts';
+import { seatingFor, setup } from './setup.ts';
 import { clone, type State } from './state.ts';
 import { type View, view } from './view.ts';
 import { whyNot } from './why-not.ts';
@@ -28,7 +28,7 @@ export const snowTime: Game<State, Action, View, SnowTimeContent> = {
   restoreContent,
   archive: ARCHIVE,
   whyNotOptions: () => null,
-  seating,
+  seating: seatingFor,
   setup,
   arrange,
   scenarios: () => import('./impossible.ts'),
@@ -36,7 +36,7 @@ export const snowTime: Game<State, Action, View, SnowTimeContent> = {
   questions: flow.questionsOf,
   answers: state => state.sealed,
   apply: flow.answer,
-  moveFor: action => action.notation,
+  moveFor: action => action.move,
   wordsFor,
   targets: targetsOf,
   whyNot,
@@ -44,7 +44,7 @@ export const snowTime: Game<State, Action, View, SnowTimeContent> = {
   view,
   imagine,
   reveals: state => state.reveals,
-  questionNumber: state => state.questions,
+  questionNumber: state => state.questionNumber,
   journal: state => state.journal,
   score,
   winners: state => seatsIn(state.winners),

@@ -32,7 +32,7 @@ export interface State extends flow.Flow<State, Action> {
   /** ST-5.4: whether this table asks before a bonus is taken. */
   readonly asksBonus: boolean;
   /** Who plays each colour. */
-  readonly people: readonly PlayerIndex[];
+  readonly seating: readonly PlayerIndex[];
   readonly colours: Colour[];
   /** Fruit hanging on each level; the first entry is the ground. */
   readonly fruit: number[];
@@ -55,13 +55,13 @@ export function clone(state: State): State {
     random: cloneRandomness(state.random),
     journal: null,
     stack: flow.cloneStack(state.stack),
-    decisions: state.decisions.slice(),
+    questions: state.questions.slice(),
     sealed: state.sealed.slice(),
     reveals: state.reveals,
-    questions: state.questions,
+    questionNumber: state.questionNumber,
     content: state.content,
     asksBonus: state.asksBonus,
-    people: state.people,
+    seating: state.seating,
     colours: state.colours.map(cloneColour),
     fruit: state.fruit.slice(),
     tree: state.tree.slice(),

@@ -57,7 +57,7 @@ export function view(state: State, _viewer: Viewer, { before }: Previous<View> =
       before?.colours,
       state.colours.map((colour, seat) =>
         reuse(before?.colours[seat], {
-          player: state.people[seat] as PlayerIndex,
+          player: state.seating[seat] as PlayerIndex,
           hand: namesIn(colour.hand),
           revealed: namesIn(colour.revealed),
           discard: namesIn(colour.discard),

@@ -9,14 +9,14 @@ import { cardName, phrase } from './words.ts';
 export function whyNot(state: State, seat: Seat, what: string): Phrase | null {
   if (state.winners !== NOBODY) return phrase('ST-6.1', 'reasons.over');
   if (state.colours[seat] === undefined) return phrase('ST-1.1', 'reasons.unknown-seat', { seat });
-  const decision = flow.questionsOf(state).find(asked => asked.seat === seat);
-  if (decision === undefined) return whyNotAsked(state, seat);
-  if (isOffered(decision, what)) return null;
-  return whyNotOffered(state, decision, what);
+  const question = flow.questionsOf(state).find(asked => asked.seat === seat);
+  if (question === undefined) return whyNotAsked(state, seat);
+  if (isOffered(question, what)) return null;
+  return whyNotOffered(state, question, what);
 }
 
 function isOffered({ seat, options }: Question<Action>, what: string): boolean {
-  return options.some(option => option.notation === what || targetsOf(seat, option).includes(what));
+  return options.some(option => option.move === what || targetsOf(seat, option).includes(what));
 }
 
 /** Nothing is asked of this seat: it has chosen, or it has no such card face up. */
@@ -33,8 +33,8 @@ function whyNoBonus(state: State, seat: Seat): Phrase {
   return phrase('ST-5.4', 'reasons.no-bonus-kind', { kind: bonus.kind });
 }
 
-function whyNotOffered(state: State, decision: Question<Action>, what: string): Phrase {
-  const { seat, prompt } = decision;
+function whyNotOffered(state: State, question: Question<Action>, what: string): Phrase {
+  const { seat, prompt } = question;
   const { rule } = prompt;
   if (what === 'pass' && rule === 'ST-2.2') return phrase(rule, 'reasons.no-pass');
   const asked = parse(what, seat);

@@ -48,8 +48,8 @@ describe.each(LOCALES)('everything Snow Time says can be said in %s:', locale =>
         journal: [],
       };
       const state = snowTime.setup(deal);
-      for (let [decision] = snowTime.questions(state); decision !== undefined; [decision] = snowTime.questions(state)) {
-        const { seat, prompt, options } = decision;
+      for (let [question] = snowTime.questions(state); question !== undefined; [question] = snowTime.questions(state)) {
+        const { seat, prompt, options } = question;
         sayWhole(prompt);
         for (const option of options) sayWhole(snowTime.wordsFor(option));
         for (const what of [

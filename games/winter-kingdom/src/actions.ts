@@ -28,16 +28,16 @@ export interface Action {
   readonly ability: number;
   /** That card's id, or nothing. */
   readonly card: string;
-  readonly notation: string;
+  readonly move: string;
 }
 
 /** Every action exists once, so that listing options allocates nothing but the list and `===` compares. */
 const onSpaces = (verb: Verb): readonly Action[] =>
   Array.from({ length: CELLS }, (_, cell) =>
-    Object.freeze({ verb, cell, ability: -1, card: '', notation: `${verb} ${cell}` }),
+    Object.freeze({ verb, cell, ability: -1, card: '', move: `${verb} ${cell}` }),
   );
-const button = (verb: Verb, notation: string): Action =>
-  Object.freeze({ verb, cell: NOWHERE, ability: -1, card: '', notation });
+const button = (verb: Verb, move: string): Action =>
+  Object.freeze({ verb, cell: NOWHERE, ability: -1, card: '', move });
 
 export const BUILD = onSpaces('build');
 export const FORT_ON = onSpaces('fort');
@@ -61,8 +61,7 @@ export interface CardActions {
 }
 
 export function cardActions(ability: number, card: string): CardActions {
-  const action = (verb: Verb, notation: string): Action =>
-    Object.freeze({ verb, cell: NOWHERE, ability, card, notation });
+  const action = (verb: Verb, move: string): Action => Object.freeze({ verb, cell: NOWHERE, ability, card, move });
   return {
     use: action('use', `use ${card}`),
     useSecond: action('use-second', `use ${card} 2`),

@@ -13,7 +13,7 @@ import { AXES, has } from '@snowbound/hex';
 import { type AbilitySet, NO_ABILITIES, withAbility, withoutAbility } from './abilities/ability.ts';
 import { Board, type Laid, layBoard } from './board.ts';
 import { sum, takeOne } from './deck.ts';
-import { layTable } from './laying.ts';
+import { drawSetup } from './draw-setup.ts';
 import { type Piece, put } from './pieces.ts';
 import { FORTS, HOUSES } from './players.ts';
 import { begin, dealAbilities, dealTerrain, layOut } from './setup.ts';
@@ -74,7 +74,7 @@ function arrangeTable(deal: Deal<WinterKingdomContent>, fields: Readonly<Record<
   const { players, options, content, random } = deal;
   // A twist is a surprise in an example, so only a chosen one is there.
   const twistOption = options['twist'] === 'random' ? 'none' : (options['twist'] ?? 'none');
-  const usual = layTable(players, { ...options, twist: twistOption }, content, random);
+  const usual = drawSetup(players, { ...options, twist: twistOption }, content, random);
   const cardOf = <Card extends { readonly id: string }>(
     name: string,
     cards: readonly Card[],

@@ -20,11 +20,11 @@ export const ACT_AFTER: Phrase = phrase('WK-3.2', 'prompts.act', { terrain: 'don
 export const BUILD_NEXT: Phrase = phrase('WK-3.1', 'prompts.mandatory', { terrain: 'forest', piece: 0, pieces: 0 });
 
 /** What is asked now; where something is built the prompt names the terrain and which piece it is. */
-export function decisions(state: State): readonly Question<Action>[] {
+export function questionsOf(state: State): readonly Question<Action>[] {
   const asked = flow.questionsOf(state);
-  const [decision] = asked;
-  const prompt = decision === undefined ? undefined : promptOf(state, decision.prompt);
-  return decision === undefined || prompt === undefined ? asked : [{ ...decision, prompt }];
+  const [question] = asked;
+  const prompt = question === undefined ? undefined : promptOf(state, question.prompt);
+  return question === undefined || prompt === undefined ? asked : [{ ...question, prompt }];
 }
 
 function promptOf({ building, placed, isMandatoryBegun }: State, asked: Phrase): Phrase | undefined {

@@ -52,7 +52,7 @@ type ReadTitle = (value: unknown, at: string) => string;
 /** Reads a content file, the shipped one or a user's own. */
 export const readContent = (value: unknown): WinterKingdomContent => readWith(readId, value);
 
-/** Content that was read and kept once; names and ids were free then. */
+/** Content that was read and stored once; names and ids were free then. */
 export const restoreContent = (value: unknown): WinterKingdomContent => readWith(readText, value);
 
 function readWith(readTitle: ReadTitle, value: unknown): WinterKingdomContent {

@@ -57,8 +57,8 @@ function redealTerrain(state: State, viewer: Seat, random: Fast): void {
 
 /** The only question whose options depend on a hidden hand. */
 function askAgain(state: State): void {
-  state.decisions.length = 0;
-  const { questions } = state;
+  state.questions.length = 0;
+  const { questionNumber: questions } = state;
   flow.advance(state);
-  state.questions = questions;
+  state.questionNumber = questions;
 }

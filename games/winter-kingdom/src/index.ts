@@ -1,5 +1,5 @@
 export type { Action } from './actions.ts';
-export { terrainChosen, withBoardDrawn, withBoardOpen } from './laying.ts';
+export { terrainChosen, withBoardDrawn, withBoardOpen } from './draw-setup.ts';
 export { mandatoryOptions } from './mandatory.ts';
 export { pointsInSight } from './scoring.ts';
 export { SLOT_OF } from './spaces.ts';

@@ -29,7 +29,7 @@ const hasBegun = ({ isMandatoryDone, placed, building, played }: View): boolean 
   isMandatoryDone || placed.length > 0 || building !== played;
 
 /** The position somebody sees, as `seat` would play on from it: before its own turn with the card in its hand. */
-export function positionSeen(view: View, seat: Seat): Position {
+export function positionFromView(view: View, seat: Seat): Position {
   const table = tableSeen(view);
   const isTurn = view.active === seat;
   const card = isTurn ? view.played : (view.players[seat]?.terrain ?? null);

@@ -20,7 +20,7 @@ interface Arrangement {
 /** WK-2.1 */
 const SCORING_CARDS = 3;
 
-/** Positions that can be laid out with what is in the box, but that no game comes to. The first reason is told. */
+/** Positions that can be laid out with what is in the box, but that no game comes to. The first reason is reported. */
 const whyImpossible: Scenarios<WinterKingdomContent>['whyImpossible'] = arrangement => {
   for (const problem of problemsIn(arrangement as Arrangement)) return problem;
   return null;

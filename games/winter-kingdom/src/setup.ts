@@ -2,7 +2,7 @@ import { type Deal, draw, flow, type PlayerIndex, type Seat } from '@snowbound/e
 import { copyOf, NOWHERE, noCells } from '@snowbound/hex';
 import { type AbilitySet, countAbilities, NO_ABILITIES, TUNNEL_CARD, withoutAbility } from './abilities/ability.ts';
 import { CARDS_PER_TERRAIN, sum, takeOne } from './deck.ts';
-import { layTable } from './laying.ts';
+import { drawSetup } from './draw-setup.ts';
 import { newPlayer } from './players.ts';
 import { CELLS } from './spaces.ts';
 import { startCoins } from './start-coins.ts';
@@ -17,12 +17,13 @@ export const HAND = 5;
 const FULL_DECK: readonly number[] = Array.from({ length: CARD_TERRAINS }, () => CARDS_PER_TERRAIN);
 const NO_DISCARDS: readonly number[] = Array.from({ length: CARD_TERRAINS }, () => 0);
 
-export const seating = (players: number): readonly PlayerIndex[] => Array.from({ length: players }, (_, seat) => seat);
+export const seatingFor = (players: number): readonly PlayerIndex[] =>
+  Array.from({ length: players }, (_, seat) => seat);
 
 /** WK-2: everything dealt, the start player's turn begun. */
 export function setup(deal: Deal<WinterKingdomContent>): State {
   const { players, options, content, random } = deal;
-  const state = layOut(deal, layTable(players, options, content, random));
+  const state = layOut(deal, drawSetup(players, options, content, random));
   dealAbilities(state);
   dealTerrain(state);
   begin(state);
@@ -39,19 +40,19 @@ export function layOut(
   { players, options, content, random, journal }: Deal<WinterKingdomContent>,
   table: Table,
 ): State {
-  const people = seating(players);
+  const seating = seatingFor(players);
   return {
-    seats: people.length,
+    seats: seating.length,
     random,
     journal,
     stack: [],
-    decisions: [],
-    sealed: people.map(() => null),
+    questions: [],
+    sealed: seating.map(() => null),
     reveals: 0,
-    questions: 0,
+    questionNumber: 0,
     content,
     table,
-    players: people.map(seat => newPlayer(table.twist, startCoins(options, players, table.start, seat))),
+    players: seating.map(seat => newPlayer(table.twist, startCoins(options, players, table.start, seat))),
     occupied: noCells(CELLS),
     open: copyOf(table.board.buildable),
     deck: FULL_DECK.slice(),

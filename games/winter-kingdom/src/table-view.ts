@@ -37,12 +37,12 @@ export interface PrintedAbility {
 }
 
 /** Made once a table: whoever compares two views need not look into it. */
-const seen = new WeakMap<Table, TableView>();
+const views = new WeakMap<Table, TableView>();
 
 export function viewTable(state: State): TableView {
   const { table } = state;
-  const known = seen.get(table) ?? makeView(state);
-  seen.set(table, known);
+  const known = views.get(table) ?? makeView(state);
+  views.set(table, known);
   return known;
 }
 

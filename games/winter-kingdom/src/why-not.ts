@@ -1,7 +1,7 @@
 import type { Phrase, Question, Seat } from '@snowbound/engine';
 import { has } from '@snowbound/hex';
 import { type Action, targetsOf } from './actions.ts';
-import { decisions } from './asked.ts';
+import { questionsOf } from './asked.ts';
 import { CELLS } from './spaces.ts';
 import { playerAt, type State } from './state.ts';
 import { isBuildable, nameOfTerrain, type Terrain } from './terrain.ts';
@@ -13,41 +13,41 @@ import { phrase } from './words.ts';
 export function whyNot(state: State, seat: Seat, what: string): Phrase | null {
   if (state.isOver) return phrase('WK-9.1', 'reasons.over');
   if (state.players[seat] === undefined) return phrase('WK-2.2', 'reasons.unknown-seat', { seat });
-  const decision = decisions(state).find(asked => asked.seat === seat);
-  if (decision === undefined) return phrase('WK-2.5', 'reasons.not-your-turn', { who: { seat: state.active } });
-  if (decision.options.some(option => option.notation === what || targetsOf(seat, option).includes(what))) return null;
-  return whyNotOffered(state, decision, what);
+  const question = questionsOf(state).find(asked => asked.seat === seat);
+  if (question === undefined) return phrase('WK-2.5', 'reasons.not-your-turn', { who: { seat: state.active } });
+  if (question.options.some(option => option.move === what || targetsOf(seat, option).includes(what))) return null;
+  return whyNotOffered(state, question, what);
 }
 
 const ABOUT_SPACES = ['space', 'build', 'fort', 'take', 'to', 'remove'];
 const ABOUT_CARDS: Readonly<Record<string, Wish>> = { use: 'use', buy: 'buy', upgrade: 'upgrade', five: 'five' };
 const BUTTONS = ['fort', 'skip', 'decline', 'done'];
 
-function whyNotOffered(state: State, decision: Question<Action>, what: string): Phrase {
-  const { prompt, seat } = decision;
+function whyNotOffered(state: State, question: Question<Action>, what: string): Phrase {
+  const { prompt, seat } = question;
   const wrongTime = phrase(prompt.rule, 'reasons.wrong-time', { prompt });
   const [verb = '', ...rest] = what.split(' ');
   if (BUTTONS.includes(what)) return wrongTime;
   if (ABOUT_SPACES.includes(verb)) {
     const space = Number(rest[0]);
     const isThere = rest.length === 1 && Number.isInteger(space) && space >= 0 && space < CELLS;
-    if (isThere) return whyNotVerb(state, decision, verb, space) ?? whyNotSpace(state, decision, space) ?? wrongTime;
+    if (isThere) return whyNotVerb(state, question, verb, space) ?? whyNotSpace(state, question, space) ?? wrongTime;
   }
   const wish = verb === 'use' && rest[1] === '2' ? 'use-second' : ABOUT_CARDS[verb];
-  if (wish !== undefined) return whyNotCard(state, decision, wish, rest[0] ?? '') ?? wrongTime;
+  if (wish !== undefined) return whyNotCard(state, question, wish, rest[0] ?? '') ?? wrongTime;
   if (verb === 'card' || verb === 'hand') {
     const owner = Number(rest[0]);
     if (state.players[owner] !== undefined && owner !== seat) {
       return phrase(prompt.rule, 'reasons.not-yours', { who: { seat: owner } });
     }
-    return whyNotCard(state, decision, 'touch', rest[1] ?? '') ?? wrongTime;
+    return whyNotCard(state, question, 'touch', rest[1] ?? '') ?? wrongTime;
   }
   return phrase(prompt.rule, 'reasons.unknown', { what, prompt });
 }
 
 /** A move of a kind that is not asked for now, whatever the space; `null` if it is the space that matters. */
-function whyNotVerb(state: State, decision: Question<Action>, verb: string, space: number): Phrase | null {
-  const { seat, prompt, options } = decision;
+function whyNotVerb(state: State, question: Question<Action>, verb: string, space: number): Phrase | null {
+  const { seat, prompt, options } = question;
   const asks = (...verbs: readonly string[]): boolean => options.some(option => verbs.includes(option.verb));
   if (verb === 'space' || asks(verb)) return null;
   if (verb === 'remove') return whyNotRemove(state, prompt);

@@ -2,7 +2,7 @@ import { flow, type Game } from '@snowbound/engine';
 import { type Action, targetsOf } from './actions.ts';
 import { ARCHIVE } from './archive/archive.ts';
 import { arrange } from './arrange.ts';
-import { decisions } from './asked.ts';
+import { questionsOf } from './asked.ts';
 import { clone } from './clone.ts';
 import { readContent, restoreContent } from './content.ts';
 import { winners } from './ending.ts';
@@ -12,7 +12,7 @@ import { wordsFor } from './moves.ts';
 import { OPTIONS, whyNotOptions } from './options.ts';
 import { rulesPage } from './rules-page.ts';
 import { score } from './scoring.ts';
-import { seating, setup } from './setup.ts';
+import { seatingFor, setup } from './setup.ts';
 import type { State, WinterKingdomContent } from './state.ts';
 import { type View, view } from './view.ts';
 import { whyNot } from './why-not.ts';
@@ -30,15 +30,15 @@ export const winterKingdom: Game<State, Action, View, WinterKingdomContent> = {
   restoreContent,
   archive: ARCHIVE,
   whyNotOptions,
-  seating,
+  seating: seatingFor,
   setup,
   arrange,
   scenarios: async () => (await import('./scenarios.ts')).scenarios,
   clone,
-  questions: decisions,
+  questions: questionsOf,
   answers: state => state.sealed,
   apply: flow.answer,
-  moveFor: action => action.notation,
+  moveFor: action => action.move,
   wordsFor,
   targets: targetsOf,
   whyNot,
@@ -46,7 +46,7 @@ export const winterKingdom: Game<State, Action, View, WinterKingdomContent> = {
   view,
   imagine,
   reveals: state => state.reveals,
-  questionNumber: state => state.questions,
+  questionNumber: state => state.questionNumber,
   journal: state => state.journal,
   score,
   winners,

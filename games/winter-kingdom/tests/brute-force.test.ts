@@ -108,8 +108,8 @@ describe('fast code agrees with slow code written from the rule text', () => {
       for (let game = 0; game < 6; game++) {
         const deal = { players: 2 + (game % 3), options: { twist }, content: winterKingdom.content, journal: null };
         const state = winterKingdom.setup({ ...deal, random: fork(random) });
-        for (let [decision] = winterKingdom.questions(state); decision !== undefined; ) {
-          const { seat, prompt, options } = decision;
+        for (let [question] = winterKingdom.questions(state); question !== undefined; ) {
+          const { seat, prompt, options } = question;
           const isMandatory = prompt.key === 'prompts.mandatory' || prompt.key === 'prompts.act';
           const builds = options.filter(({ verb }) => verb === 'build' || verb === 'fort').map(({ cell }) => cell);
           if (isMandatory && builds.length > 0 && draw(random, 'look', LOOK) === 0) {
@@ -117,7 +117,7 @@ describe('fast code agrees with slow code written from the rule text', () => {
             seen.sites++;
           }
           winterKingdom.apply(state, seat, pick(random, options));
-          [decision] = winterKingdom.questions(state);
+          [question] = winterKingdom.questions(state);
         }
       }
     },
@@ -164,9 +164,9 @@ describe('fast code agrees with slow code written from the rule text', () => {
       const options = { twist: pick(random, ['none', 'archipelago']) };
       const deal = { players: 2 + (game % 3), options, content: winterKingdom.content, journal: null };
       const state = winterKingdom.setup({ ...deal, random: fork(random) });
-      for (let [decision] = winterKingdom.questions(state); decision !== undefined; ) {
+      for (let [question] = winterKingdom.questions(state); question !== undefined; ) {
         if (draw(random, 'look', LOOK) === 0) {
-          const { seat } = decision;
+          const { seat } = question;
           for (const deed of moves) {
             for (const house of cellsIn(state.players[seat]?.houses ?? [])) {
               deed.targets(state, seat, house, targets);
@@ -179,8 +179,8 @@ describe('fast code agrees with slow code written from the rule text', () => {
             expect([deed.name, deed.hasSite(state, seat)]).toEqual([deed.name, !isEmpty(targets)]);
           }
         }
-        winterKingdom.apply(state, decision.seat, pick(random, decision.options));
-        [decision] = winterKingdom.questions(state);
+        winterKingdom.apply(state, question.seat, pick(random, question.options));
+        [question] = winterKingdom.questions(state);
       }
     }
   });
@@ -192,14 +192,14 @@ describe('fast code agrees with slow code written from the rule text', () => {
     for (let game = 0; game < 2; game++) {
       const deal = { players: 2, options: { twist }, content: winterKingdom.content, journal: null };
       const state = winterKingdom.setup({ ...deal, random: fork(random) });
-      for (let [decision] = winterKingdom.questions(state); decision !== undefined; ) {
+      for (let [question] = winterKingdom.questions(state); question !== undefined; ) {
         if (draw(random, 'look', 2 * LOOK) === 0) {
           atRow?.sites(state, state.active, ends);
           expect(cellsIn(ends)).toEqual(new Slow(state).rowEnds());
           if (!isEmpty(ends)) seen.rows++;
         }
-        winterKingdom.apply(state, decision.seat, pick(random, decision.options));
-        [decision] = winterKingdom.questions(state);
+        winterKingdom.apply(state, question.seat, pick(random, question.options));
+        [question] = winterKingdom.questions(state);
       }
     }
   });

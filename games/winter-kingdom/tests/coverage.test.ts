@@ -38,17 +38,17 @@ test('every card is used in random games', () => {
     const { scoring, economy, twist } = winterKingdom.view(state, 'spectator');
     for (const card of [...scoring, economy, twist]) count(card);
     for (
-      let [decision] = winterKingdom.questions(state);
-      decision !== undefined;
-      [decision] = winterKingdom.questions(state)
+      let [question] = winterKingdom.questions(state);
+      question !== undefined;
+      [question] = winterKingdom.questions(state)
     ) {
       // Buying and using whenever possible, so that rare cards come into play often enough.
-      const keen = decision.options.filter(({ verb }) =>
+      const keen = question.options.filter(({ verb }) =>
         ['use', 'use-second', 'buy', 'upgrade', 'five'].includes(verb),
       );
-      const action = pick(random, keen.length > 0 ? keen : decision.options);
+      const action = pick(random, keen.length > 0 ? keen : question.options);
       if (action.card !== '') count(`${action.verb} ${action.card}`);
-      winterKingdom.apply(state, decision.seat, action);
+      winterKingdom.apply(state, question.seat, action);
     }
   }
   const abilities = content.abilities.slice(1);
@@ -80,11 +80,11 @@ describe.each(LOCALES)('everything Winter Kingdom says can be said in %s:', loca
       const players = pick(random, [2, 3, 4]);
       const state = winterKingdom.setup({ players, options: {}, content, random: fork(random), journal: [] });
       for (
-        let [decision] = winterKingdom.questions(state);
-        decision !== undefined;
-        [decision] = winterKingdom.questions(state)
+        let [question] = winterKingdom.questions(state);
+        question !== undefined;
+        [question] = winterKingdom.questions(state)
       ) {
-        const { seat, prompt, options } = decision;
+        const { seat, prompt, options } = question;
         sayWhole(prompt);
         for (const option of options.slice(-8)) sayWhole(winterKingdom.wordsFor(option));
         for (const what of [

@@ -2,116 +2,122 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * What has changed at one place of a JSON value. The place comes first, as keys and indices joined by `/`; then nothing if
- * it is gone, its new value, or where a list was cut, how much was taken out there and what was put in instead.
+ * A change at one path of a JSON value. After the path, which joins keys and indices by `/`, comes one of three: nothing
+ * if the value is gone; the new value; or a splice of a list: its start, how many items go out, and the items put in.
  */
 export type Change =
-  | readonly [place: string]
-  | readonly [place: string, value: Json]
-  | readonly [place: string, at: number, out: number, ...put: Json[]];
+  | readonly [path: string]
+  | readonly [path: string, value: Json]
+  | readonly [path: string, start: number, out: number, ...put: Json[]];
 
-let places = 0;
+let pathCount = 0;
 
-/** A place in JSON values. Each exists once, so that it can be recognised without spelling it. */
+/** A path in JSON values. Each path is one object, so comparing and numbering paths needs no strings. */
 export class JsonPath {
-  readonly serial = places++;
-  /** Keys and indices joined by `/`; a `/` within a key is written as JSON Pointer does. The whole is `''`. */
+  readonly serial = pathCount++;
+  /** Keys and indices joined by `/`, escaped as in JSON Pointer. The root is `''`. */
   readonly path: string;
-  /** The same as JSON. */
-  readonly text: string;
-  readonly #inside = new Map<string | number, JsonPath>();
+  /** `path` as JSON. */
+  readonly json: string;
+  readonly #children = new Map<string | number, JsonPath>();
 
   constructor(path: string) {
     this.path = path;
-    this.text = JSON.stringify(path);
+    this.json = JSON.stringify(path);
   }
 
   at(key: string | number): JsonPath {
-    const known = this.#inside.get(key);
+    const known = this.#children.get(key);
     if (known !== undefined) return known;
-    const place = new JsonPath(`${this.path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`);
-    this.#inside.set(key, place);
-    return place;
+    const child = new JsonPath(`${this.path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    this.#children.set(key, child);
+    return child;
   }
 }
 
 export const WHOLE = new JsonPath('');
 
-/** A change as it is found: the place not yet spelt, and the JSON that follows it, each part after a comma, up to the bracket. */
+/** A change as it is found: the path, and the JSON that follows it with a comma before each part and the closing bracket. */
 export interface FoundChange {
-  readonly place: JsonPath;
-  readonly what: string;
+  readonly path: JsonPath;
+  readonly rest: string;
 }
 
-/** What turns `before` at a place into `after`. What is the same object is not looked into. */
-export function changesFrom(before: Json, after: Json, place: JsonPath): FoundChange[] {
+/** The changes that turn `before` at a path into `after`. Objects that are identical are not compared further. */
+export function changesFrom(before: Json, after: Json, path: JsonPath): FoundChange[] {
   const changes: FoundChange[] = [];
-  if (isObject(before) && isObject(after)) compareObjects(before, after, place, changes);
-  else compare(before, after, place, changes);
+  if (isObject(before) && isObject(after)) compareObjects(before, after, path, changes);
+  else compare(before, after, path, changes);
   return changes;
 }
 
-/** That a place has this value now. */
-export const setTo = (place: JsonPath, value: Json): FoundChange => ({ place, what: `,${textOf(value)}]` });
+/** The change that sets the value at a path. */
+export const setTo = (path: JsonPath, value: Json): FoundChange => ({ path, rest: `,${jsonOf(value)}]` });
 
-function compare(before: Json, after: Json, place: JsonPath, changes: FoundChange[]): void {
+function compare(before: Json, after: Json, path: JsonPath, changes: FoundChange[]): void {
   if (before === after) return;
-  if (!isDeep(before) || !isDeep(after) || isList(before) !== isList(after)) changes.push(setTo(place, after));
-  else if (!addFoundBefore(before, after, place, changes)) {
+  if (!isDeep(before) || !isDeep(after) || isList(before) !== isList(after)) changes.push(setTo(path, after));
+  else if (!addCached(before, after, path, changes)) {
     const from = changes.length;
-    if (isList(before)) compareLists(before, after as readonly Json[], place, changes);
-    else compareObjects(before as JsonFields, after as JsonFields, place, changes);
-    remember(before, after, place, changes, from);
+    if (isList(before)) compareLists(before, after as readonly Json[], path, changes);
+    else compareObjects(before as JsonFields, after as JsonFields, path, changes);
+    cacheComparison(before, after, path, changes, from);
   }
 }
 
-/** What was found between two values: a part of a list of changes. */
+/** The changes between two values, as a slice of a list of changes. */
 interface Comparison {
   before: Json;
-  place: JsonPath;
+  path: JsonPath;
   changes: readonly FoundChange[];
   from: number;
   to: number;
 }
 
-/** How many of the last comparisons are remembered: all who look at a table see much the same, one after the other. */
-const RECENT = 16;
-const afters: Json[] = Array.from({ length: RECENT }, () => null);
+/** How many comparisons are cached: the watchers of a table see much the same, one after the other. */
+const CACHED = 16;
+const afters: Json[] = Array.from({ length: CACHED }, () => null);
 const comparisons: readonly Comparison[] = afters.map(() => ({
   before: null,
-  place: WHOLE,
+  path: WHOLE,
   changes: [],
   from: 0,
   to: 0,
 }));
 let oldest = 0;
 
-function remember(before: Json, after: Json, place: JsonPath, changes: readonly FoundChange[], from: number): void {
+function cacheComparison(
+  before: Json,
+  after: Json,
+  path: JsonPath,
+  changes: readonly FoundChange[],
+  from: number,
+): void {
   afters[oldest] = after;
   const comparison = comparisons[oldest] as Comparison;
   comparison.before = before;
-  comparison.place = place;
+  comparison.path = path;
   comparison.changes = changes;
   comparison.from = from;
   comparison.to = changes.length;
-  oldest = (oldest + 1) % RECENT;
+  oldest = (oldest + 1) % CACHED;
 }
 
-function addFoundBefore(before: Json, after: Json, place: JsonPath, changes: FoundChange[]): boolean {
-  for (let slot = 0; slot < RECENT; slot++) {
+function addCached(before: Json, after: Json, path: JsonPath, changes: FoundChange[]): boolean {
+  for (let slot = 0; slot < CACHED; slot++) {
     if (afters[slot] !== after) continue;
     const known = comparisons[slot] as Comparison;
-    if (known.before !== before || known.place !== place) continue;
+    if (known.before !== before || known.path !== path) continue;
     for (let at = known.from; at < known.to; at++) changes.push(known.changes[at] as FoundChange);
     return true;
   }
   return false;
 }
 
-function compareLists(before: readonly Json[], after: readonly Json[], place: JsonPath, changes: FoundChange[]): void {
+function compareLists(before: readonly Json[], after: readonly Json[], path: JsonPath, changes: FoundChange[]): void {
   if (before.length === after.length && isDeep(before[0] ?? null)) {
     for (let at = 0; at < after.length; at++) {
-      if (before[at] !== after[at]) compare(before[at] as Json, after[at] as Json, place.at(at), changes);
+      if (before[at] !== after[at]) compare(before[at] as Json, after[at] as Json, path.at(at), changes);
     }
     return;
   }
@@ -124,14 +130,14 @@ function compareLists(before: readonly Json[], after: readonly Json[], place: Js
     endAfter--;
   }
   if (endBefore === start && endAfter === start) return;
-  let what = `,${start},${endBefore - start}`;
-  for (let at = start; at < endAfter; at++) what += `,${textOf(after[at] as Json)}`;
-  changes.push({ place, what: `${what}]` });
+  let rest = `,${start},${endBefore - start}`;
+  for (let at = start; at < endAfter; at++) rest += `,${jsonOf(after[at] as Json)}`;
+  changes.push({ path, rest: `${rest}]` });
 }
 
 export type JsonFields = { readonly [key: string]: Json };
 
-function compareObjects(before: JsonFields, after: JsonFields, place: JsonPath, changes: FoundChange[]): void {
+function compareObjects(before: JsonFields, after: JsonFields, path: JsonPath, changes: FoundChange[]): void {
   let common = 0;
   for (const key in after) {
     const was = before[key];
@@ -139,12 +145,12 @@ function compareObjects(before: JsonFields, after: JsonFields, place: JsonPath, 
     const isOld = was === is || (was !== undefined && Object.hasOwn(before, key));
     if (isOld) common++;
     if (was === is) continue;
-    if (isOld) compare(was as Json, is, place.at(key), changes);
-    else changes.push(setTo(place.at(key), is));
+    if (isOld) compare(was as Json, is, path.at(key), changes);
+    else changes.push(setTo(path.at(key), is));
   }
   for (const _ in before) common--;
   if (common === 0) return;
-  for (const key in before) if (!Object.hasOwn(after, key)) changes.push({ place: place.at(key), what: ']' });
+  for (const key in before) if (!Object.hasOwn(after, key)) changes.push({ path: path.at(key), rest: ']' });
 }
 
 function isSame(before: Json, after: Json): boolean {
@@ -160,8 +166,8 @@ function isSame(before: Json, after: Json): boolean {
   );
 }
 
-/** Most of what changes is a number. */
-const textOf = (value: Json): string => (typeof value === 'number' ? `${value}` : JSON.stringify(value));
+/** Most changed values are numbers, which need no `JSON.stringify`. */
+const jsonOf = (value: Json): string => (typeof value === 'number' ? `${value}` : JSON.stringify(value));
 
 const isDeep = (value: Json): value is readonly Json[] | JsonFields => typeof value === 'object' && value !== null;
 export const isList = (value: Json): value is readonly Json[] => Array.isArray(value);

@@ -1,35 +1,35 @@
 import type { Entry, OptionSnapshot, QuestionSnapshot } from '@snowbound/engine';
 import type { ChatLine, ErrorBody, ServerMessage, Snapshot } from '../snapshot.ts';
-import { changed } from './changed.ts';
+import { applyChanges } from './apply-changes.ts';
 import type { Change, Json } from './changes.ts';
 import type { ChangeDelta, Delta, DoneDelta, OptionDelta, QuestionDelta } from './delta.ts';
 import { DictionaryReader } from './dictionary.ts';
 import { withAnswer } from './open-questions.ts';
 import { PhraseDecoder, type PhraseDelta } from './phrases.ts';
 
-/** What a client hears, with tables worked out in full. */
+/** A message of the server, with snapshots in full. */
 export type ServerEvent =
   | { readonly type: 'table'; readonly table: Snapshot }
   | { readonly type: 'done'; readonly ref: number; readonly number: number }
   | ({ readonly type: 'error'; readonly ref: number | null } & ErrorBody)
   | { readonly type: 'chat'; readonly table: string; readonly line: ChatLine };
 
-type Said = ServerMessage | Delta | DoneDelta;
+type WireMessage = ServerMessage | Delta | DoneDelta;
 
-/** The words of one table as it is watched over one connection. */
-interface Watched {
+/** The dictionaries of one table that is watched over one connection. */
+interface WatchedTable {
   id: string;
-  readonly places: DictionaryReader<string>;
+  readonly paths: DictionaryReader<string>;
   readonly options: DictionaryReader<OptionSnapshot>;
   readonly phrases: PhraseDecoder;
 }
 
-/** The client’s end of a live connection: keeps the tables it watches as the server last showed them. */
+/** The client’s end of a live connection: keeps the last snapshot of every table it watches. */
 export class DeltaDecoder {
   readonly #tables = new Map<string, Snapshot>();
-  readonly #watched = new Map<number, Watched>();
+  readonly #watched = new Map<number, WatchedTable>();
 
-  /** The message that watches a table; what its journal said before is not sent again. */
+  /** The message that watches a table. The server does not send again the journal entries that are here already. */
   watch(ref: number, table: string): string {
     const { journal = [], number = 0, mine: [place = null] = [] } = this.#tables.get(table) ?? {};
     return JSON.stringify({ type: 'watch', ref, table, journal: journal.length, number, place });
@@ -39,46 +39,46 @@ export class DeltaDecoder {
     return this.#tables.get(id) ?? null;
   }
 
-  /** The connection is a new one: what only the old one knew is forgotten, the tables stay. */
+  /** Starts on a new connection: dictionaries belong to a connection, snapshots stay. */
   reconnect(): void {
     this.#watched.clear();
   }
 
-  /** Understands what came over the wire: one message or several said in one go, in the short form or in full. */
+  /** Decodes one message or a list of messages, in the short form or in full. */
   hear(text: string): readonly ServerEvent[] {
-    const said = JSON.parse(text) as Said | readonly Said[];
-    return Array.isArray(said) ? said.map(one => this.#understand(one)) : [this.#understand(said as Said)];
+    const received = JSON.parse(text) as WireMessage | readonly WireMessage[];
+    return Array.isArray(received) ? received.map(one => this.#decode(one)) : [this.#decode(received as WireMessage)];
   }
 
-  #understand(message: Said): ServerEvent {
-    if ('t' in message) return this.#learn(message);
+  #decode(message: WireMessage): ServerEvent {
+    if ('t' in message) return this.#apply(message);
     if ('r' in message) return { type: 'done', ref: message.r, number: message.n };
-    return message.type === 'table' ? this.#show(message.table, message.table) : message;
+    return message.type === 'table' ? this.#store(message.table, message.table) : message;
   }
 
-  #learn({ t, n, w, a, s, q, j, c = [] }: Delta): ServerEvent {
-    const watched = this.#watched.get(t) ?? newlyWatched();
+  #apply({ t, n, w, a, s, q, j, c = [] }: Delta): ServerEvent {
+    const watched = this.#watched.get(t) ?? newWatchedTable();
     this.#watched.set(t, watched);
     const before = this.#tables.get(watched.id);
-    const changes = c.map(change => heard(change, watched));
-    const rest = changed((before ?? null) as unknown as Json, changes) as unknown as Snapshot;
+    const changes = c.map(change => decodedChange(change, watched));
+    const rest = applyChanges((before ?? null) as unknown as Json, changes) as unknown as Snapshot;
     watched.id = rest.id;
     const table: Snapshot = {
       ...rest,
       number: n ?? rest.number,
       waiting: w ?? rest.waiting,
       answers: a ?? rest.answers,
-      questions: q === undefined ? rest.questions : q.map(said => question(said, before?.questions ?? [], watched)),
+      questions: q === undefined ? rest.questions : q.map(delta => question(delta, before?.questions ?? [], watched)),
     };
     if (s !== undefined) {
       const answer = { seat: s[0], move: s[1] ?? null };
-      return this.#show({ ...table, ...withAnswer(table, table.number, answer) }, NO_MORE);
+      return this.#store({ ...table, ...withAnswer(table, table.number, answer) }, NO_ENTRIES);
     }
     const [journalFrom = Number.POSITIVE_INFINITY, ...lines] = j ?? [];
-    return this.#show(table, { journalFrom, journal: lines.map(line => entry(line, watched)) });
+    return this.#store(table, { journalFrom, journal: lines.map(line => entry(line, watched)) });
   }
 
-  #show(table: Snapshot, { journalFrom, journal }: Pick<Snapshot, 'journalFrom' | 'journal'>): ServerEvent {
+  #store(table: Snapshot, { journalFrom, journal }: Pick<Snapshot, 'journalFrom' | 'journal'>): ServerEvent {
     const known = this.#tables.get(table.id)?.journal ?? [];
     const isSame = journal.length === 0 && journalFrom >= known.length;
     const whole = { ...table, journalFrom: 0, journal: isSame ? known : known.slice(0, journalFrom).concat(journal) };
@@ -87,42 +87,42 @@ export class DeltaDecoder {
   }
 }
 
-/** The journal is as it was. */
-const NO_MORE = { journalFrom: Number.POSITIVE_INFINITY, journal: [] };
+/** No new journal entries. */
+const NO_ENTRIES = { journalFrom: Number.POSITIVE_INFINITY, journal: [] };
 
-const newlyWatched = (): Watched => ({
+const newWatchedTable = (): WatchedTable => ({
   id: '',
-  places: new DictionaryReader(),
+  paths: new DictionaryReader(),
   options: new DictionaryReader(),
   phrases: new PhraseDecoder(),
 });
 
-const heard = ([place, ...what]: ChangeDelta, { places }: Watched): Change =>
-  [places.hear(place), ...what] as unknown as Change;
+const decodedChange = ([path, ...rest]: ChangeDelta, { paths }: WatchedTable): Change =>
+  [paths.read(path), ...rest] as unknown as Change;
 
-function entry(line: PhraseDelta, { phrases }: Watched): Entry {
-  const { to, phrase } = phrases.hear(line);
+function entry(line: PhraseDelta, { phrases }: WatchedTable): Entry {
+  const { to, phrase } = phrases.read(line);
   return { to: to === 'everyone' ? to : Number(to), tells: phrase };
 }
 
 function question(
-  said: QuestionDelta,
+  delta: QuestionDelta,
   before: readonly QuestionSnapshot[],
-  { phrases, options }: Watched,
+  { phrases, options }: WatchedTable,
 ): QuestionSnapshot {
-  if (typeof said === 'number') return before[said] as QuestionSnapshot;
-  const [seat, prompt, ...rest] = said;
-  // Only what a question comes from is a bare text.
+  if (typeof delta === 'number') return before[delta] as QuestionSnapshot;
+  const [seat, prompt, ...rest] = delta;
+  // The source of a question is the only bare text.
   const source = rest.find(one => typeof one === 'string');
   const offered = rest.filter(one => typeof one !== 'string');
-  const spelt = ([move, targets, ...words]: OptionDelta): OptionSnapshot => ({
+  const decodedOption = ([move, targets, ...words]: OptionDelta): OptionSnapshot => ({
     move,
-    words: phrases.hear(words).phrase,
+    words: phrases.read(words).phrase,
     targets,
   });
   return {
     seat,
-    prompt: { ...phrases.hear(prompt).phrase, ...(source !== undefined && { source }) },
-    options: offered.map(option => options.hear<OptionDelta>(option, spelt)),
+    prompt: { ...phrases.read(prompt).phrase, ...(source !== undefined && { source }) },
+    options: offered.map(option => options.read<OptionDelta>(option, decodedOption)),
   };
 }

@@ -4,39 +4,39 @@ import type { Json } from './changes.ts';
 import type { Coded } from './dictionary.ts';
 import type { PhraseDelta } from './phrases.ts';
 
-/** A change whose place may be a word said before. */
+/** A change whose path may be a number of the dictionary. */
 export type ChangeDelta =
-  | readonly [place: Coded<string>]
-  | readonly [place: Coded<string>, value: Json]
-  | readonly [place: Coded<string>, at: number, out: number, ...put: Json[]];
+  | readonly [path: Coded<string>]
+  | readonly [path: Coded<string>, value: Json]
+  | readonly [path: Coded<string>, start: number, out: number, ...put: Json[]];
 
-/** An option as it is first said: what to send, what to touch, and the line of its words. */
+/** An option in full: the move to send, the targets to touch, and its words. */
 export type OptionDelta = readonly [move: string, targets: readonly Target[], ...words: PhraseDelta];
 
-/** A question: which of the last ones it is, or its seat, prompt, the thing it comes from if there is one, and options. */
+/** A question: its index among the last ones, or its seat, prompt, source if there is one, and options. */
 export type QuestionDelta =
   | number
   | readonly [seat: Seat, prompt: PhraseDelta, ...rest: (Target | Coded<OptionDelta>)[]];
 
 /**
- * The short form of what is new at a table, for one who watches it; what is left out is as it was. The first news of a
- * table changes the whole of it (`''`) and says all.
+ * What is new at a table for one watcher, in the short form. A field that is left out has not changed. The first delta of
+ * a table sets the root (`''`).
  */
 export interface Delta {
-  /** Which of the tables watched over this connection. */
+  /** The handle of the table, which is its number among those watched over this connection. */
   readonly t: number;
-  /** The number of the last thing that happened. */
+  /** The number of the last log row. */
   readonly n?: number;
   /** Seats the game waits for. */
   readonly w?: readonly Seat[];
   /** Secret answers to the open question. */
   readonly a?: Snapshot['answers'];
-  /** One more seat has answered in secret, and what if it is one’s own: it is no longer waited for nor asked. */
+  /** One more seat has answered in secret, with its move if it is the watcher’s own. The game no longer waits for it. */
   readonly s?: readonly [seat: Seat, move?: string];
   readonly q?: readonly QuestionDelta[];
   /** The journal from this entry on. */
   readonly j?: readonly [from: number, ...lines: PhraseDelta[]];
-  /** Everything else that has changed in the table. */
+  /** All other changes of the snapshot. */
   readonly c?: readonly ChangeDelta[];
 }
 

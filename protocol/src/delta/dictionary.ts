@@ -1,52 +1,52 @@
-/** A word in full when it is first said, its number from then on. */
+/** A word in full the first time, its number from then on. */
 export type Coded<Word> = Word | number;
 
-/** Numbers as they are written after something else, once for all who speak. */
+/** Numbers as text behind a prefix, shared by all writers. */
 const WRITTEN = new Map<string, string[]>();
 
-/** The end that speaks: remembers what it has said. */
+/** The writing end: numbers the words it has written. */
 export class DictionaryWriter<Word> {
   readonly #numbers = new Map<Word, string>();
-  readonly #lead: string;
+  readonly #prefix: string;
   readonly #written: string[];
 
-  /** `lead` stands before every number. */
-  constructor(lead = '') {
-    this.#lead = lead;
-    this.#written = WRITTEN.get(lead) ?? [];
-    WRITTEN.set(lead, this.#written);
+  /** `prefix` stands before every number. */
+  constructor(prefix = '') {
+    this.#prefix = prefix;
+    this.#written = WRITTEN.get(prefix) ?? [];
+    WRITTEN.set(prefix, this.#written);
   }
 
-  /** The number of a word that was said before; `null` the first time, when it must be said in full. */
+  /** The number of a word that was written before; `null` the first time, when it must be written in full. */
   numberOf(word: Word): string | null {
     const number = this.#numbers.get(word);
     if (number !== undefined) return number;
     const { size } = this.#numbers;
-    this.#written[size] ??= `${this.#lead}${size}`;
+    this.#written[size] ??= `${this.#prefix}${size}`;
     this.#numbers.set(word, this.#written[size]);
     return null;
   }
 }
 
-/** A word that every speaker of the process knows by the same serial number, from 0 in order of birth. */
+/** A word with a serial number that is the same for all writers of the process, counted from 0. */
 export interface Serial {
   readonly serial: number;
 }
 
 const FEW = 64;
 
-/** The same for words with a serial number, which need no looking up. */
+/** A writer for words with a serial number: an array index instead of a map lookup. */
 export class SerialDictionaryWriter<Word extends Serial> {
-  /** By serial number: one more than the number it was said under, 0 if it never was. */
+  /** By serial number: one more than the number of the word, 0 if it was never written. */
   #numbers = new Uint16Array(FEW);
-  #said = 0;
+  #size = 0;
 
   numberOf({ serial }: Word): number | null {
     if (serial >= this.#numbers.length) this.#grow(serial);
     const number = this.#numbers[serial] as number;
     if (number > 0) return number - 1;
-    this.#said++;
-    this.#numbers[serial] = this.#said;
+    this.#size++;
+    this.#numbers[serial] = this.#size;
     return null;
   }
 
@@ -59,19 +59,19 @@ export class SerialDictionaryWriter<Word extends Serial> {
   }
 }
 
-/** The end that listens: counts as the speaker does. */
+/** The reading end: counts as the writer does. */
 export class DictionaryReader<Word> {
   readonly #words: Word[] = [];
 
-  /** A word that may be heard for the first time; `spelt` makes it of how it is written in full. */
-  hear<Written = Word>(said: Coded<Written>, spelt = (written: Written): Word => written as unknown as Word): Word {
-    if (typeof said !== 'number') {
-      const word = spelt(said as Written);
+  /** The word of a number, or a new word; `decode` makes a new one from its full form. */
+  read<Written = Word>(coded: Coded<Written>, decode = (written: Written): Word => written as unknown as Word): Word {
+    if (typeof coded !== 'number') {
+      const word = decode(coded as Written);
       this.#words.push(word);
       return word;
     }
-    const word = this.#words[said];
-    if (word === undefined) throw new Error(`word ${said} was never said`);
+    const word = this.#words[coded];
+    if (word === undefined) throw new Error(`word ${coded} was never sent`);
     return word;
   }
 }

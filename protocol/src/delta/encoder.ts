@@ -6,59 +6,59 @@ import { DictionaryWriter, SerialDictionaryWriter } from './dictionary.ts';
 import { type OpenQuestions, withAnswer } from './open-questions.ts';
 import { PhraseEncoder } from './phrases.ts';
 
-/** The telling end of one table watched in the short form, at a server or in a worker: knows what its watcher has been told. */
+/** Encodes one table for one watcher, on a server or in a worker: knows what the watcher already has. */
 export class DeltaEncoder {
-  readonly #opening: string;
-  /** What was shown last. */
-  #shown: SnapshotParts | null = null;
-  /** The same of the open questions, secret answers since then included. */
-  #asked: OpenQuestions | null = null;
-  /** How many entries of the journal were told. */
-  #told: number;
-  readonly #places = new SerialDictionaryWriter<JsonPath>();
+  readonly #start: string;
+  /** The last snapshot that was encoded. */
+  #last: SnapshotParts | null = null;
+  /** Its open questions, with the secret answers since then. */
+  #open: OpenQuestions | null = null;
+  /** How many journal entries the watcher has. */
+  #sent: number;
+  readonly #paths = new SerialDictionaryWriter<JsonPath>();
   readonly #options = new DictionaryWriter<OptionSnapshot>(',');
   readonly #phrases = new PhraseEncoder();
 
-  /** `told` is how many entries of the journal the watcher has from before. */
-  constructor(handle: number, told: number) {
-    this.#opening = `{"t":${handle}`;
-    this.#told = told;
+  /** `sent` is how many journal entries the watcher has from before. */
+  constructor(handle: number, sent: number) {
+    this.#start = `{"t":${handle}`;
+    this.#sent = sent;
   }
 
-  /** What is `News` since the last time; `null` if nothing is. Of the journal at most `kept` entries still hold. */
-  news(parts: SnapshotParts, kept: number): string | null {
+  /** The `Delta` since the last snapshot; `null` if nothing is new. Of the journal sent before, `kept` entries still hold. */
+  encode(parts: SnapshotParts, kept: number): string | null {
     const { number, waiting, answers, questions, journal } = parts;
-    const before = this.#shown;
-    const asked = this.#asked;
-    this.#shown = parts;
-    this.#asked = parts;
-    // Written by hand: this is said for every move to everyone who looks on.
-    let text = this.#opening;
-    if (asked?.number !== number) text += `,"n":${number}`;
-    if (!isSameList(asked?.waiting, waiting)) text += `,"w":[${waiting}]`;
-    if (!isSameAnswers(asked?.answers, answers)) text += `,"a":${JSON.stringify(answers)}`;
-    text += this.#questions(asked?.questions, questions);
-    const from = Math.min(this.#told, kept, journal.length);
-    if (before === null || from < this.#told || from < journal.length) text += this.#journal(journal, from);
-    this.#told = journal.length;
+    const before = this.#last;
+    const open = this.#open;
+    this.#last = parts;
+    this.#open = parts;
+    // Hand-written JSON: this runs for every move and every watcher.
+    let text = this.#start;
+    if (open?.number !== number) text += `,"n":${number}`;
+    if (!isSameList(open?.waiting, waiting)) text += `,"w":[${waiting}]`;
+    if (!isSameAnswers(open?.answers, answers)) text += `,"a":${JSON.stringify(answers)}`;
+    text += this.#questions(open?.questions, questions);
+    const from = Math.min(this.#sent, kept, journal.length);
+    if (before === null || from < this.#sent || from < journal.length) text += this.#journal(journal, from);
+    this.#sent = journal.length;
     if (before === null) text += this.#changes([setTo(WHOLE, json(fieldsOf(parts)))]);
-    else text += this.#changes(viewChanges(before.view, parts.view), frameChanges(before, parts));
-    return text === this.#opening ? null : `${text}}`;
+    else text += this.#changes(viewChanges(before.view, parts.view), headerChanges(before, parts));
+    return text === this.#start ? null : `${text}}`;
   }
 
-  /** Somebody has answered in secret, and that is all there is to see. Only after the table was shown once. */
-  newsOfSecret(number: number, answer: Snapshot['answers'][number]): string {
-    if (this.#asked === null) throw new Error('nothing was shown yet');
-    this.#asked = withAnswer(this.#asked, number, answer);
+  /** The `Delta` of one secret answer, if nothing else has changed. The table must have been encoded once. */
+  encodeSecretAnswer(number: number, answer: Snapshot['answers'][number]): string {
+    if (this.#open === null) throw new Error('no snapshot was encoded yet');
+    this.#open = withAnswer(this.#open, number, answer);
     const { seat, move } = answer;
-    return `${this.#opening},"n":${number},"s":[${seat}${move === null ? '' : `,${JSON.stringify(move)}`}]}`;
+    return `${this.#start},"n":${number},"s":[${seat}${move === null ? '' : `,${JSON.stringify(move)}`}]}`;
   }
 
   #journal(journal: readonly Entry[], from: number): string {
     let text = `,"j":[${from}`;
     for (let index = from; index < journal.length; index++) {
       const { to, tells } = journal[index] as Entry;
-      text += `,[${this.#phrases.say(tells, to)}]`;
+      text += `,[${this.#phrases.write(tells, to)}]`;
     }
     return `${text}]`;
   }
@@ -66,9 +66,9 @@ export class DeltaEncoder {
   #changes(...found: readonly (readonly FoundChange[])[]): string {
     let text = '';
     for (const changes of found) {
-      for (const { place, what } of changes) {
-        // As few strings as possible: every `+` makes one.
-        text += `${text === '' ? ',"c":[[' : ',['}${this.#places.numberOf(place) ?? place.text}${what}`;
+      for (const { path, rest } of changes) {
+        // One template instead of several `+`, each of which makes a string.
+        text += `${text === '' ? ',"c":[[' : ',['}${this.#paths.numberOf(path) ?? path.json}${rest}`;
       }
     }
     return text === '' ? '' : `${text}]`;
@@ -87,41 +87,41 @@ export class DeltaEncoder {
   }
 
   #question({ seat, prompt, options }: QuestionSnapshot): string {
-    let text = `[${seat},[${this.#phrases.say(prompt)}]`;
+    let text = `[${seat},[${this.#phrases.write(prompt)}]`;
     if (prompt.source !== undefined) text += `,${JSON.stringify(prompt.source)}`;
     for (const option of options) text += this.#options.numberOf(option) ?? this.#option(option);
     return `${text}]`;
   }
 
   #option(option: OptionSnapshot): string {
-    return `,[${toTouch(option)},${this.#phrases.say(option.words)}]`;
+    return `,[${moveAndTargets(option)},${this.#phrases.write(option.words)}]`;
   }
 }
 
-/** What to send and to touch for an option, as JSON: options are made once for all tables. */
-const TO_TOUCH = new WeakMap<OptionSnapshot, string>();
+/** Move and targets of an option as JSON, cached because options are made once for all tables. */
+const OPTION_JSON = new WeakMap<OptionSnapshot, string>();
 
-function toTouch(option: OptionSnapshot): string {
-  const known = TO_TOUCH.get(option);
+function moveAndTargets(option: OptionSnapshot): string {
+  const known = OPTION_JSON.get(option);
   if (known !== undefined) return known;
   const text = `${JSON.stringify(option.move)},${JSON.stringify(option.targets)}`;
-  TO_TOUCH.set(option, text);
+  OPTION_JSON.set(option, text);
   return text;
 }
 
 const NONE: readonly FoundChange[] = [];
 
-/** What is not told apart, in one piece. */
-const fieldsOf = ({ header: frame, mine, view }: SnapshotParts): object => ({ ...frame, mine, view });
+/** The fields that `c` describes, in one object. */
+const fieldsOf = ({ header, mine, view }: SnapshotParts): object => ({ ...header, mine, view });
 
-/** Nearly always there is none; the view is looked at for itself. */
-function frameChanges(before: SnapshotParts, after: SnapshotParts): readonly FoundChange[] {
+/** Changes outside the view; nearly always none. */
+function headerChanges(before: SnapshotParts, after: SnapshotParts): readonly FoundChange[] {
   if (before.header === after.header && before.mine === after.mine) return NONE;
   return changesFrom(json({ ...before.header, mine: before.mine }), json({ ...after.header, mine: after.mine }), WHOLE);
 }
 
-/** What was found for one watcher serves the next, who often sees the same. */
-let last: { readonly before: unknown; readonly after: unknown; readonly changes: readonly FoundChange[] } = {
+/** The last comparison of views, cached because the next watcher often sees the same. */
+let lastViews: { readonly before: unknown; readonly after: unknown; readonly changes: readonly FoundChange[] } = {
   before: null,
   after: null,
   changes: [],
@@ -130,13 +130,13 @@ const VIEW = WHOLE.at('view');
 
 function viewChanges(before: unknown, after: unknown): readonly FoundChange[] {
   if (before === after) return NONE;
-  if (last.before !== before || last.after !== after) {
-    last = { before, after, changes: changesFrom(before as Json, after as Json, VIEW) };
+  if (lastViews.before !== before || lastViews.after !== after) {
+    lastViews = { before, after, changes: changesFrom(before as Json, after as Json, VIEW) };
   }
-  return last.changes;
+  return lastViews.changes;
 }
 
-const json = (seen: object): Json => seen as unknown as Json;
+const json = (fields: object): Json => fields as unknown as Json;
 
 function isSameList<Item>(one: readonly Item[] | undefined, other: readonly Item[]): boolean {
   if (one === undefined || one.length !== other.length) return false;
@@ -150,6 +150,6 @@ const isSameAnswers = (one: Snapshot['answers'] | undefined, other: Snapshot['an
     one.length === other.length &&
     one.every(({ seat, move }, index) => seat === other[index]?.seat && move === other[index]?.move));
 
-/** Prompts and options are made once, so those that are the same are the same objects. */
+/** Equal prompts and options are identical objects, because the game makes each once. */
 const isSameQuestion = (one: QuestionSnapshot, other: QuestionSnapshot): boolean =>
   one.seat === other.seat && one.prompt === other.prompt && isSameList(one.options, other.options);

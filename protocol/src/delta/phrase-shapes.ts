@@ -1,6 +1,6 @@
 import type { Name, Phrase, Value } from '@snowbound/engine';
 
-/** How values are written: a seat by its number, names as words, phrases as lines, everything else as it is. */
+/** The kinds of values on the wire: a seat by its number, names by the dictionary, phrases as lists, the rest as it is. */
 export const SEAT = 's';
 export const NAME = 'n';
 export const NAMES = 'l';
@@ -9,15 +9,15 @@ export const QUOTES = 'r';
 export const PLAIN = 'p';
 
 let shapes = 0;
-/** More than one move tells. */
+/** Phrases that are cached: more than one move makes. */
 const LAST = 8;
 
-/** What phrases of one message have in common: to whom if that matters, rule, and each value’s name and kind. */
+/** What phrases of one message have in common: addressee if there is one, rule, and each value’s name and kind. */
 export class Shape {
   readonly serial = shapes++;
-  /** All of it in one line, as JSON. */
+  /** The whole shape as a JSON string. */
   readonly text: string;
-  /** What the values are called and how they are written, in their order. */
+  /** Names and kinds of the values, in their order. */
   readonly names: readonly string[];
   readonly kinds: readonly string[];
   readonly #to: string | number;
@@ -32,10 +32,10 @@ export class Shape {
     this.text = JSON.stringify([to, key, rule, ...slots].join(' '));
   }
 
-  /** By the key of the message; nearly always there is one. */
+  /** By the key of the message, which nearly always has one shape. */
   static readonly #all = new Map<string, Shape[]>();
 
-  /** The last phrases whose shape was looked for, and it: what is told to one at a table is told to the next in a moment. */
+  /** The last phrases and their shapes, cached because the next watcher of a table gets the same phrases. */
   static readonly #lastPhrases: (Phrase | null)[] = Array.from({ length: LAST }, () => null);
   static readonly #lastShapes: Shape[] = [];
   static #next = 0;
@@ -45,14 +45,14 @@ export class Shape {
     const slot = Shape.#lastPhrases.indexOf(phrase);
     const last = slot < 0 ? undefined : Shape.#lastShapes[slot];
     if (last !== undefined && last.#to === to) return last;
-    const shape = Shape.#sought(to, phrase);
+    const shape = Shape.#find(to, phrase);
     Shape.#lastPhrases[Shape.#next] = phrase;
     Shape.#lastShapes[Shape.#next] = shape;
     Shape.#next = (Shape.#next + 1) % LAST;
     return shape;
   }
 
-  static #sought(to: string | number, phrase: Phrase): Shape {
+  static #find(to: string | number, phrase: Phrase): Shape {
     const known = Shape.#all.get(phrase.key) ?? [];
     for (const shape of known) if (shape.#fits(to, phrase)) return shape;
     const shape = new Shape(to, phrase);
@@ -60,7 +60,7 @@ export class Shape {
     return shape;
   }
 
-  /** Compared field by field: to spell a shape in order to look it up would take longer than everything else. */
+  /** Compares field by field: to build a string key for a lookup would cost more than everything else. */
   #fits(to: string | number, { rule, values }: Phrase): boolean {
     if (this.#to !== to || this.#rule !== rule) return false;
     let index = 0;

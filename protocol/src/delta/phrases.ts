@@ -5,13 +5,13 @@ import { NAME, NAMES, PLAIN, QUOTE, QUOTES, SEAT, Shape } from './phrase-shapes.
 /** A phrase on the wire: its shape, then its values in order. */
 export type PhraseDelta = readonly [shape: Coded<string>, ...values: unknown[]];
 
-/** Says phrases: a shape is to whom (nobody but for a journal), key, rule, and each value’s name and kind. */
+/** Writes phrases. A shape is the addressee (for journal entries), key, rule, and each value’s name and kind. */
 export class PhraseEncoder {
   readonly #shapes = new SerialDictionaryWriter<Shape>();
   readonly #names = new DictionaryWriter<string>();
 
-  /** The JSON of a line, without the brackets around it. */
-  say(phrase: Phrase, to: string | number = ''): string {
+  /** The JSON of a phrase, without the brackets around it. */
+  write(phrase: Phrase, to: string | number = ''): string {
     const shape = Shape.of(to, phrase);
     const { names, kinds } = shape;
     let text = `${this.#shapes.numberOf(shape) ?? shape.text}`;
@@ -25,9 +25,9 @@ export class PhraseEncoder {
     if (typeof value === 'number') return `${value}`;
     if (kind === SEAT) return `${(value as { seat: number }).seat}`;
     if (kind === NAME) return this.#name(value as { name: string });
-    if (kind === QUOTE) return `[${this.say(value as Phrase)}]`;
+    if (kind === QUOTE) return `[${this.write(value as Phrase)}]`;
     if (kind === NAMES) return `[${(value as readonly { name: string }[]).map(name => this.#name(name))}]`;
-    if (kind === QUOTES) return `[${(value as readonly Phrase[]).map(quoted => `[${this.say(quoted)}]`)}]`;
+    if (kind === QUOTES) return `[${(value as readonly Phrase[]).map(quoted => `[${this.write(quoted)}]`)}]`;
     return JSON.stringify(value);
   }
 
@@ -36,15 +36,15 @@ export class PhraseEncoder {
   }
 }
 
-/** A shape as it is understood. */
-interface HeardShape {
+/** A decoded shape. */
+interface DecodedShape {
   readonly to: string;
   readonly key: string;
   readonly rule: string;
   readonly slots: readonly { readonly name: string; readonly kind: string }[];
 }
 
-function shapeIn(text: string): HeardShape {
+function shapeIn(text: string): DecodedShape {
   const [to = '', key = '', rule = '', ...slots] = text.split(' ');
   return {
     to,
@@ -57,13 +57,13 @@ function shapeIn(text: string): HeardShape {
   };
 }
 
-/** Hears what a `PhraseEncoder` has said, in the same order. */
+/** Reads what a `PhraseEncoder` has written, in the same order. */
 export class PhraseDecoder {
-  readonly #shapes = new DictionaryReader<HeardShape>();
+  readonly #shapes = new DictionaryReader<DecodedShape>();
   readonly #names = new DictionaryReader<string>();
 
-  hear([said, ...written]: PhraseDelta): { readonly to: string; readonly phrase: Phrase } {
-    const { to, key, rule, slots } = this.#shapes.hear(said, shapeIn);
+  read([coded, ...written]: PhraseDelta): { readonly to: string; readonly phrase: Phrase } {
+    const { to, key, rule, slots } = this.#shapes.read(coded, shapeIn);
     const values: Record<string, Value> = {};
     slots.forEach(({ name, kind }, index) => {
       values[name] = this.#value(written[index], kind);
@@ -74,13 +74,13 @@ export class PhraseDecoder {
   #value(written: unknown, kind: string): Value {
     if (kind === SEAT) return { seat: written as number };
     if (kind === NAME) return this.#name(written);
-    if (kind === QUOTE) return this.hear(written as PhraseDelta).phrase;
+    if (kind === QUOTE) return this.read(written as PhraseDelta).phrase;
     if (kind === NAMES) return (written as readonly unknown[]).map(name => this.#name(name));
-    if (kind === QUOTES) return (written as readonly PhraseDelta[]).map(line => this.hear(line).phrase);
+    if (kind === QUOTES) return (written as readonly PhraseDelta[]).map(line => this.read(line).phrase);
     return written as Value;
   }
 
   #name(written: unknown): Name {
-    return { name: this.#names.hear(written as Coded<string>) };
+    return { name: this.#names.read(written as Coded<string>) };
   }
 }

@@ -34,10 +34,10 @@ function setup({ players, options, random, journal }: Deal<Content>): State {
     random,
     journal,
     stack: [],
-    decisions: [],
+    questions: [],
     sealed: Array.from({ length: players }, () => null),
     reveals: 0,
-    questions: 0,
+    questionNumber: 0,
     players: Array.from({ length: players }, () => ({ hand: [], points: 0 })),
     deck: [],
     discard: [],
@@ -63,15 +63,15 @@ function view(state: State, viewer: Viewer): View {
   };
 }
 
-/** Deals the deck and the other hands anew from the cards the viewer has not seen. */
+/** Deals the deck and the other hands anew from the cards the viewer does not know. */
 function imagine(state: State, viewer: Seat, random: Fast): State {
   const imagined = clone(state);
   const hidden = [imagined.deck, ...imagined.players.filter((_, seat) => seat !== viewer).map(({ hand }) => hand)];
-  const unseen = hidden.flat().sort();
+  const unknown = hidden.flat().sort();
   for (const zone of hidden) {
     for (let at = 0; at < zone.length; at++) {
-      const card = pick(random, unseen);
-      unseen.splice(unseen.indexOf(card), 1);
+      const card = pick(random, unknown);
+      unknown.splice(unknown.indexOf(card), 1);
       zone[at] = card;
     }
   }
@@ -82,7 +82,7 @@ function imagine(state: State, viewer: Seat, random: Fast): State {
 
 /** After a redeal the player who is asked is asked again, with the imagined hand. */
 function askAgain(state: State): void {
-  state.decisions.pop();
+  state.questions.pop();
   flow.advance(state);
 }
 
@@ -102,17 +102,21 @@ export const icicles: Game<State, Action, View, Content> = {
   setup,
   arrange: setup,
   clone,
-  questions: state => state.decisions,
+  questions: state => state.questions,
   answers: state => state.sealed,
   apply: flow.answer,
-  moveFor: action => action.notation,
-  wordsFor: action => ({ key: `moves.${action.verb}`, rule: 'IC-2', values: {} }),
+  moveFor: action => action.move,
+  wordsFor: ({ verb, card }) => ({
+    key: `moves.${verb}`,
+    rule: 'IC-2',
+    values: { card, height: card === 0 ? 'low' : 'high' },
+  }),
   targets: (seat, { verb, card }) => (verb === 'play' ? [`hand ${seat} ${card}`] : []),
   whyNot: (state, seat, what) => {
-    const decision = state.decisions.find(asked => asked.seat === seat);
+    const question = state.questions.find(asked => asked.seat === seat);
     if (
-      decision?.options.some(
-        option => option.notation === what || (what === `hand ${seat} ${option.card}` && option.verb === 'play'),
+      question?.options.some(
+        option => option.move === what || (what === `hand ${seat} ${option.card}` && option.verb === 'play'),
       )
     )
       return null;
@@ -122,11 +126,11 @@ export const icicles: Game<State, Action, View, Content> = {
   view,
   imagine,
   reveals: state => state.reveals,
-  questionNumber: state => state.questions,
+  questionNumber: state => state.questionNumber,
   journal: state => state.journal,
   score: (state, seat) => [{ source: 'score.points', points: state.players[seat]?.points ?? 0 }],
   winners: state => {
-    if (state.decisions.length > 0) return [];
+    if (state.questions.length > 0) return [];
     const most = Math.max(...state.players.map(({ points }) => points));
     return state.players.flatMap(({ points }, seat) => (points === most ? [seat] : []));
   },

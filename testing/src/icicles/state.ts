@@ -4,7 +4,7 @@ import { cloneRandomness, flow, type Seat } from '@snowbound/engine';
 export type Card = number;
 
 export interface Action {
-  readonly notation: string;
+  readonly move: string;
   readonly verb: 'aim' | 'play' | 'draw';
   readonly card: Card;
 }
@@ -33,10 +33,10 @@ export function clone(state: State): State {
     random: cloneRandomness(state.random),
     journal: null,
     stack: flow.cloneStack(state.stack),
-    decisions: state.decisions.slice(),
+    questions: state.questions.slice(),
     sealed: state.sealed.slice(),
     reveals: state.reveals,
-    questions: state.questions,
+    questionNumber: state.questionNumber,
     players: state.players.map(({ hand, points }) => ({ hand: hand.slice(), points })),
     deck: state.deck.slice(),
     discard: state.discard.slice(),

@@ -3,7 +3,7 @@ import { type Action, type Card, type Effect, playerAt } from './state.ts';
 
 const phrase = (rule: string, key: string, values: Phrase['values'] = {}): Phrase => ({ rule, key, values });
 
-const action = (verb: Action['verb'], card: Card, notation: string): Action => Object.freeze({ verb, card, notation });
+const action = (verb: Action['verb'], card: Card, move: string): Action => Object.freeze({ verb, card, move });
 const LOW = action('aim', 0, 'aim low');
 const HIGH = action('aim', 1, 'aim high');
 const DRAW = action('draw', 0, 'draw');

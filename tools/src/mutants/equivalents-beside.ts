@@ -46,20 +46,20 @@ export const BESIDE: readonly Equivalent[] = [
   },
   {
     file: 'engine/src/flow.ts',
-    original: 'decisions.length - 1',
-    replacement: 'decisions.length + 1',
+    original: 'questions.length - 1',
+    replacement: 'questions.length + 1',
     why: 'a short way to what the rest does too',
   },
   {
     file: 'engine/src/flow.ts',
-    original: 'decisions[last]?.seat === seat',
+    original: 'questions[last]?.seat === seat',
     replacement: 'false',
     why: 'a short way to what the rest does too',
   },
   {
     file: 'engine/src/flow.ts',
-    original: 'decisions[last]?.seat',
-    replacement: 'decisions[last].seat',
+    original: 'questions[last]?.seat',
+    replacement: 'questions[last].seat',
     why: 'whoever answers was asked',
   },
   {

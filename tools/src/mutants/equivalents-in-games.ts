@@ -142,7 +142,7 @@ export const IN_GAMES: readonly Equivalent[] = [
     why: 'while a game runs there is always a question',
   },
   {
-    file: 'games/winter-kingdom/src/laying.ts',
+    file: 'games/winter-kingdom/src/draw-setup.ts',
     original: 'choice === RANDOM',
     replacement: 'false',
     why: 'no card and no side is called that, so none is found',
@@ -154,7 +154,7 @@ export const IN_GAMES: readonly Equivalent[] = [
     why: 'draws the same board once more',
   },
   {
-    file: 'games/winter-kingdom/src/abilities/reaches.ts',
+    file: 'games/winter-kingdom/src/abilities/has-target.ts',
     original: '{\n    if ((commonBits(state.open, beside, word) & ~(near[word] as number)) !== 0) return true;\n  }',
     replacement: '{}',
     why: 'a short way to an answer that the rest finds too',
@@ -214,7 +214,7 @@ export const IN_GAMES: readonly Equivalent[] = [
     why: 'asked only of abilities that take something from the city',
   },
   {
-    file: 'games/winter-kingdom/src/abilities/openings.ts',
+    file: 'games/winter-kingdom/src/abilities/has-site.ts',
     original: 'word < touching.length',
     replacement: 'word >= touching.length',
     why: 'a short way to an answer that the rest finds too',
@@ -224,5 +224,24 @@ export const IN_GAMES: readonly Equivalent[] = [
     original: '(crowdAt(state, number) * MANY + state.seats) * MANY + number',
     replacement: '(crowdAt(state, number) * MANY + state.seats) * MANY - number',
     why: 'another number for each condition, and no two the same',
+  },
+  {
+    file: 'games/winter-kingdom/src/laying.ts',
+    original: 'laid[slot]?.turns',
+    replacement: 'laid[slot].turns',
+    why: 'every place of the board has its tableau',
+  },
+  {
+    file: 'games/winter-kingdom/src/mandatory.ts',
+    original: 'state.placed.length < MANDATORY_PIECES',
+    replacement: 'true',
+    why: 'after the last piece nothing of it is left on the stack',
+  },
+  { file: 'games/winter-kingdom/src/pieces.ts', original: 'own < most', replacement: 'true', why: 'counts further' },
+  {
+    file: 'games/winter-kingdom/src/scenarios.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'a text has neither hand nor abilities',
   },
 ];

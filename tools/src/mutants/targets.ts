@@ -58,7 +58,7 @@ export const TARGETS: readonly MutantTarget[] = [
     tests: [
       'table/tests/*.test.ts',
       'games/snow-time/tests/rulebook/*.test.ts',
-      'games/silverfrost/tests/rulebook/retold.test.ts',
+      'games/silverfrost/tests/rulebook/views-of-last-move.test.ts',
     ],
     floor: null,
   },
@@ -78,7 +78,7 @@ export const TARGETS: readonly MutantTarget[] = [
       ...rulesOf('winter-kingdom'),
       'games/winter-kingdom/tests/scenarios.test.ts',
       'games/winter-kingdom/tests/brute-force.test.ts',
-      'games/winter-kingdom/tests/insight.test.ts',
+      'games/winter-kingdom/tests/from-view.test.ts',
     ],
     floor: FLOOR,
   },

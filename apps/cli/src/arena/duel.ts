@@ -32,7 +32,7 @@ export interface Duel {
 export interface DuelEnd {
   /** What the one won: 1, 0, or a part of a shared victory. */
   readonly share: number;
-  /** The best score of each person. */
+  /** The best score of each player. */
   readonly scores: readonly number[];
 }
 
@@ -51,13 +51,15 @@ export async function playDuel({
   const [first, second] = [await botFor(one, game), await botFor(other, game)];
   const random = fastFromSeed(createHash('sha256').update(`deal ${deal} of ${seed}`).digest('hex'));
   const choices = fork(random);
-  const people = game.seating(players);
+  const seating = game.seating(players);
   const state = game.setup({ players, options, content: game.content, random, journal: null });
-  const bots = Array.from({ length: players }, (_, person) => (person === place ? first : second));
-  playMatch(game, state, { people, bots, budget: null }, choices);
-  const winners = new Set(game.winners(state).map(seat => people[seat]));
-  const points = people.map((_, seat) => total(game.score(state, seat)));
-  const scores = bots.map((_, person) => Math.max(...points.filter((_points, seat) => people[seat] === person)));
+  const bots = Array.from({ length: players }, (_, playerIndex) => (playerIndex === place ? first : second));
+  playMatch(game, state, { seating, bots, budget: null }, choices);
+  const winners = new Set(game.winners(state).map(seat => seating[seat]));
+  const points = seating.map((_, seat) => total(game.score(state, seat)));
+  const scores = bots.map((_, playerIndex) =>
+    Math.max(...points.filter((_points, seat) => seating[seat] === playerIndex)),
+  );
   return { share: winners.has(place) ? 1 / winners.size : 0, scores };
 }
 

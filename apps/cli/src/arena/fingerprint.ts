@@ -19,16 +19,16 @@ export async function fingerprintOf(
   entrants: readonly Entrant[],
 ): Promise<string> {
   const random = fastFromSeed('fingerprint');
-  const people = game.seating(players);
+  const seating = game.seating(players);
   const state = game.setup({ players, options, content: game.content, random: fork(random), journal: null });
   const bots = await Promise.all(entrants.map(({ bot }) => botOf(bot, game)));
   const hash = createHash('sha256');
   for (let move = 0; move < MOVES; move++) {
-    const [decision] = game.questions(state);
-    if (decision === undefined) break;
-    const { seat } = decision;
+    const [question] = game.questions(state);
+    if (question === undefined) break;
+    const { seat } = question;
     const bot = bots[move % bots.length] as Bot<unknown, unknown, unknown>;
-    const action = bot.choose(chairAt(game, state, people, seat), { iterations: ITERATIONS }, random);
+    const action = bot.choose(chairAt(game, state, seating, seat), { iterations: ITERATIONS }, random);
     hash.update(`${game.moveFor(action)}\n`);
     game.apply(state, seat, action);
   }

@@ -71,7 +71,7 @@ function parsed(line: string, file: string, number: number): unknown {
   }
 }
 
-/** The ledger kept in `file`, which begins with this setting or is new; `usual` are the options of a table that chooses none. */
+/** The ledger stored in `file`, which begins with this setting or is new; `usual` are the options of a table that chooses none. */
 export function ledgerIn(file: string, lines: readonly unknown[] | null, setting: Setting, usual: Options): Ledger {
   const [head, ...games] = lines ?? [];
   if (head === undefined) appendFileSync(file, `${JSON.stringify(setting)}\n`);

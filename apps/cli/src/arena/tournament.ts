@@ -23,7 +23,7 @@ export interface Meeting {
   readonly one: string;
   readonly other: string;
   readonly games: number;
-  /** What the one won; with as many as there are people, so much is fair. */
+  /** What the one won; with as many as there are players, so much is fair. */
   readonly share: number;
   readonly interval: readonly [number, number];
   readonly par: number;

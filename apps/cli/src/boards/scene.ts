@@ -9,12 +9,12 @@ export interface Scene {
   readonly columns: number;
   /** Lines the drawing should not exceed. */
   readonly rows: number;
-  /** What whoever sits in each seat is called. */
-  readonly sitters: readonly string[];
+  /** The name of the player in each seat. */
+  readonly playerNames: readonly string[];
   /** Who has answered the open question in secret, and what, as far as whoever looks may know. */
   readonly answers: readonly Answer[];
-  /** What has happened lately, a sentence each. */
-  readonly news: readonly string[];
+  /** What has happened and was not read yet, a sentence each. */
+  readonly unread: readonly string[];
 }
 
 /** Draws what somebody sees of a game, line by line. */

@@ -1,8 +1,8 @@
 import type { BuildingView, LocationView, MapCornerView, PawsView, PlayerView, View } from '@snowbound/silverfrost';
 import { wrapped } from '../terminal/layout.ts';
 import { inSeatColour, shapeOf } from '../terminal/paint.ts';
-import { newsIn } from './news.ts';
 import type { Draw, Scene } from './scene.ts';
+import { unreadIn } from './unread.ts';
 
 /** Marks of the table: Snow, a chimney, a Ranger. */
 const SNOW = '*';
@@ -11,7 +11,7 @@ const RANGER = '!';
 /** A token of Paws. */
 const TOKEN = '¤';
 
-const LEAST_NEWS = 4;
+const LEAST_UNREAD = 4;
 
 /** The Valley, the mountain and the board, then everybody's supply, hand and city; below them what happened. */
 export const drawSilverfrost: Draw = (view, scene) => {
@@ -40,7 +40,7 @@ export const drawSilverfrost: Draw = (view, scene) => {
     ...look.players.flatMap((player, seat) => playerRows(player, seat, look, scene)),
     ...(look.paws === null ? [] : pawsRows(look.paws, scene)),
   ];
-  return [...lines, ...newsIn(scene.news, columns, Math.max(LEAST_NEWS, scene.rows - lines.length))];
+  return [...lines, ...unreadIn(scene.unread, columns, Math.max(LEAST_UNREAD, scene.rows - lines.length))];
 };
 
 function title({ snowPrice, deck, discard }: View, { voice, paint }: Scene): string {
@@ -76,9 +76,9 @@ function location({ id, snow, workers, rangers }: LocationView, { voice }: Scene
 
 /** Name, season, workers, supply; then hand and city. */
 function playerRows(player: PlayerView, seat: number, { paws }: View, scene: Scene): string[] {
-  const { voice, paint, columns, sitters } = scene;
+  const { voice, paint, columns, playerNames } = scene;
   const isPaws = paws?.seat === seat;
-  const called = isPaws ? (sitters[seat] ?? '') : `${voice.nameOfSeat(seat)} (${sitters[seat] ?? ''})`;
+  const called = isPaws ? (playerNames[seat] ?? '') : `${voice.nameOfSeat(seat)} (${playerNames[seat] ?? ''})`;
   const name = inSeatColour(paint, seat, `${shapeOf(seat)} ${called}`);
   const goods = Object.entries(player.supply)
     .filter(([, amount]) => amount > 0)

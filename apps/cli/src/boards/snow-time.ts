@@ -2,8 +2,8 @@ import type { ColourView, View } from '@snowbound/snow-time';
 import { beside, cut, padded, paddedLeft, widthOf } from '../terminal/layout.ts';
 import { inSeatColour, type Paint, shapeOf } from '../terminal/paint.ts';
 import type { Voice } from '../voice.ts';
-import { newsIn } from './news.ts';
 import type { Draw, Scene } from './scene.ts';
+import { unreadIn } from './unread.ts';
 
 const LEVELS = 7;
 const SPECIALS = ['healer', 'guardian', 'snowstorm'];
@@ -13,21 +13,21 @@ const CARDS = [...Array.from({ length: LEVELS }, (_, index) => String(index + 1)
 const SIGNS: Readonly<Record<View['track']['bonuses'][number]['kind'], string>> = { fruit: 'o', fight: 'x', mana: '~' };
 
 const COLOUR_WIDTH = 10;
-const LEAST_SITTER_WIDTH = 8;
+const LEAST_NAME_WIDTH = 8;
 const HAND_WIDTH = 2 * CARDS.length;
 const GAP = 2;
 
 /** With this many lines beside the tree there is room for some air. */
 const ROOMY = 2 * LEVELS;
 
-/** The tree with its fruit and champions beside the news; below, each colour's figure on the track and its hand. */
+/** The tree with its fruit and champions beside the unread sentences; below, each colour's figure on the track and its hand. */
 export const drawSnowTime: Draw = (view, scene) => {
   const look = view as View;
   const below = [...headings(look, scene), ...look.colours.map((_, seat) => colourRow(look, seat, scene))];
   const rows = Math.max(LEVELS, scene.rows - below.length - 1);
   const tree = treeRows(look, scene);
   const at = Math.max(...tree.map(widthOf)) + GAP;
-  const above = beside(tree, newsIn(scene.news, scene.columns - at, rows), at);
+  const above = beside(tree, unreadIn(scene.unread, scene.columns - at, rows), at);
   const gap = rows >= ROOMY && above.length + GAP <= rows ? [''] : [];
   return [title(look, scene), ...gap, ...above, ...gap, ...below];
 };
@@ -110,13 +110,13 @@ function lane<Found>(
 
 /** Shape, colour, who plays it, the space reached, whether a choice lies face down, the figure, the hand. */
 function colourRow(look: View, seat: number, scene: Scene): string {
-  const { voice, paint, sitters, answers } = scene;
+  const { voice, paint, playerNames, answers } = scene;
   const colour = look.colours[seat] as ColourView;
   const name = `${shapeOf(seat)} ${padded(cut(voice.nameOfSeat(seat), COLOUR_WIDTH), COLOUR_WIDTH)}`;
-  const sitter = sitterWidth(look, scene);
+  const playerName = nameWidth(look, scene);
   const row = [
     inSeatColour(paint, seat, name),
-    padded(cut(sitters[seat] ?? '', sitter), sitter),
+    padded(cut(playerNames[seat] ?? '', playerName), playerName),
     `${paddedLeft(String(colour.space), 2)}${answers.some(answer => answer.seat === seat) ? '✓' : ' '}`,
     ...(hasRoomForTrack(look, scene) ? [figure(look, seat, paint)] : []),
     ` ${hand(colour, seat, scene)}`,
@@ -147,12 +147,12 @@ const trackWidth = ({ track }: View): number => track.lastSpace + 1;
 const fixedWidth = (): number => 2 + COLOUR_WIDTH + 1 + 1 + 3;
 
 const hasRoomForTrack = (look: View, { columns }: Scene): boolean =>
-  fixedWidth() + LEAST_SITTER_WIDTH + 1 + trackWidth(look) + GAP + HAND_WIDTH <= columns + 1;
+  fixedWidth() + LEAST_NAME_WIDTH + 1 + trackWidth(look) + GAP + HAND_WIDTH <= columns + 1;
 
-function sitterWidth(look: View, scene: Scene): number {
-  const longest = Math.max(LEAST_SITTER_WIDTH, ...scene.sitters.map(widthOf));
-  if (!hasRoomForTrack(look, scene)) return LEAST_SITTER_WIDTH;
+function nameWidth(look: View, scene: Scene): number {
+  const longest = Math.max(LEAST_NAME_WIDTH, ...scene.playerNames.map(widthOf));
+  if (!hasRoomForTrack(look, scene)) return LEAST_NAME_WIDTH;
   return Math.min(longest, scene.columns - fixedWidth() - 1 - trackWidth(look) - GAP - HAND_WIDTH);
 }
 
-const leftWidth = (look: View, scene: Scene): number => fixedWidth() + sitterWidth(look, scene);
+const leftWidth = (look: View, scene: Scene): number => fixedWidth() + nameWidth(look, scene);

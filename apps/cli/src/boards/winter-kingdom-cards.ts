@@ -43,12 +43,12 @@ const supplies = ({ players }: View, voice: Voice): Row[] => [
 ];
 
 /** An entry for each player's abilities in play, then the hands that may be seen. */
-export function cardEntries(look: View, { voice, paint, sitters }: Scene, isBrief = false): string[] {
+export function cardEntries(look: View, { voice, paint, playerNames }: Scene, isBrief = false): string[] {
   const inPlay = look.players.map(({ abilities, hand, cardsInHand }, seat) => {
     const shown = unbroken(`${activeMark(look, seat)}${shapeOf(seat)} ${voice.nameOfSeat(seat)}`);
-    const who = `${inSeatColour(paint, seat, shown)}${unbroken(` (${sitters[seat] ?? ''})`)}`;
-    const told = isBrief ? abilities.filter(isTelling) : abilities;
-    const cards = told.map(ability => abilityMark(ability, voice)).join(', ') || NOTHING;
+    const who = `${inSeatColour(paint, seat, shown)}${unbroken(` (${playerNames[seat] ?? ''})`)}`;
+    const listed = isBrief ? abilities.filter(isTelling) : abilities;
+    const cards = listed.map(ability => abilityMark(ability, voice)).join(', ') || NOTHING;
     const held = hand === null ? ` · ${unbroken(voice.tell('cli.board-in-hand', { count: cardsInHand }))}` : '';
     return `${who}: ${cards}${held}`;
   });

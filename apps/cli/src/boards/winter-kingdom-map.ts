@@ -78,10 +78,11 @@ export function firstRowFor(look: View, count: number): number {
   const all = counts.reduce((sum, here) => sum + here, 0);
   const middle = counts.reduce((sum, here, row) => sum + here * row, 0) / Math.max(1, all);
   const firsts = Array.from({ length: MAP_ROWS - count + 1 }, (_, first) => first);
-  const seen = (first: number): number => counts.slice(first, first + count).reduce((sum, here) => sum + here, 0);
+  const countedFrom = (first: number): number =>
+    counts.slice(first, first + count).reduce((sum, here) => sum + here, 0);
   const aside = (first: number): number => Math.abs(first + (count - 1) / 2 - middle);
   return firsts.reduce((best, first) => {
-    const more = seen(first) - seen(best);
+    const more = countedFrom(first) - countedFrom(best);
     return more > 0 || (more === 0 && aside(first) < aside(best)) ? first : best;
   }, 0);
 }

@@ -1,7 +1,7 @@
 import type { View } from '@snowbound/winter-kingdom';
 import { beside, widthOf, wrapped } from '../terminal/layout.ts';
-import { newsIn } from './news.ts';
 import type { Draw, Scene } from './scene.ts';
+import { unreadIn } from './unread.ts';
 import { cardEntries, fewSigns, flowed, hung, legendEntries, tableOf } from './winter-kingdom-cards.ts';
 import { firstRowFor, letterOf, MAP_ROWS, MAP_WIDTH, mapRows } from './winter-kingdom-map.ts';
 
@@ -11,9 +11,9 @@ const GAP = 3;
 const ROOMY = 32;
 
 /** Lines for what happened where they are few, and for the map however few they are. */
-const LEAST_NEWS = 2;
+const LEAST_UNREAD = 2;
 const LEAST_MAP = 8;
-/** News in a narrow block needs this many lines to be worth it. */
+/** Unread sentences in a narrow block need this many lines to be worth it. */
 const WORTHWHILE_NEWS = 6;
 
 /** What has been settled before the parts are put together. */
@@ -28,7 +28,7 @@ interface Sheet {
   readonly at: number;
 }
 
-/** The map beside a table of supplies and points; cards, legend and news wherever there is room for them. */
+/** The map beside a table of supplies and points; cards, legend and unread sentences wherever there is room for them. */
 export const drawWinterKingdom: Draw = (view, scene) => {
   const look = view as View;
   const head = title(look, scene);
@@ -71,46 +71,46 @@ function title(look: View, { voice, paint, columns }: Scene): string[] {
   return fitting === undefined ? wrapped(lines[0] ?? '', columns) : [fitting];
 }
 
-/** The table beside the legend, below them cards and news; on a low screen the news takes the legend's place. */
+/** The table beside the legend, below them cards and unread sentences; on a low screen they take the legend's place. */
 function wide({ look, scene, room, table, tableWidth, at }: Sheet): string[] {
   const width = scene.columns - at;
   const second = tableWidth + GAP;
   const cards = cardEntries(look, scene).flatMap(entry => hung(entry, width));
   const legend = flowed(legendEntries(look, scene), width - second);
   const tall = ['', ...beside(table, legend, second), '', ...cards, ''];
-  const newsRoom = room - tall.length;
-  if (newsRoom >= WORTHWHILE_NEWS) {
-    const panel = [...tall, ...latestIn(scene.news, width, newsRoom)];
+  const unreadRoom = room - tall.length;
+  if (unreadRoom >= WORTHWHILE_NEWS) {
+    const panel = [...tall, ...latestIn(scene.unread, width, unreadRoom)];
     return beside(mapIn(look, scene, room), panel, at);
   }
   const below = table.length + cards.length <= room ? cards : briefly(look, scene, width);
-  const panel = [...beside(table, latestIn(scene.news, width - second, table.length), second), ...below];
+  const panel = [...beside(table, latestIn(scene.unread, width - second, table.length), second), ...below];
   return beside(mapIn(look, scene, Math.max(room, panel.length), fewSigns(look, scene)), panel, at);
 }
 
-/** The table beside the map, cards below both; legend and news beside the map too if there is room. */
+/** The table beside the map, cards below both; legend and unread sentences beside the map too if there is room. */
 function narrow({ look, scene, room, table, at }: Sheet): string[] {
   const width = scene.columns - at;
   const loose = flowed(cardEntries(look, scene), scene.columns);
   const key = ['', ...flowed(legendEntries(look, scene), width)];
-  const newsRoom = room - loose.length - table.length - key.length - 1;
-  if (newsRoom >= WORTHWHILE_NEWS) {
-    const panel = [...table, ...key, '', ...latestIn(scene.news, width, newsRoom)];
+  const unreadRoom = room - loose.length - table.length - key.length - 1;
+  if (unreadRoom >= WORTHWHILE_NEWS) {
+    const panel = [...table, ...key, '', ...latestIn(scene.unread, width, unreadRoom)];
     return [...beside(mapIn(look, scene, room - loose.length), panel, at), ...loose];
   }
   const tight = briefly(look, scene, scene.columns);
-  const newsLines = Math.max(1, Math.min(LEAST_NEWS, room - tight.length - LEAST_MAP - 1));
-  const news = latestIn(scene.news, scene.columns, newsLines);
-  const body = Math.max(LEAST_MAP + 1, room - tight.length - news.length);
+  const unreadLines = Math.max(1, Math.min(LEAST_UNREAD, room - tight.length - LEAST_MAP - 1));
+  const unread = latestIn(scene.unread, scene.columns, unreadLines);
+  const body = Math.max(LEAST_MAP + 1, room - tight.length - unread.length);
   const hasKey = body >= table.length + key.length;
   const map = mapIn(look, scene, body, hasKey ? [] : fewSigns(look, scene));
-  return [...beside(map, hasKey ? [...table, ...key] : table, at), ...tight, ...news];
+  return [...beside(map, hasKey ? [...table, ...key] : table, at), ...tight, ...unread];
 }
 
 /** Everything below everything, for terminals too narrow for anything beside the map. */
 function stacked({ look, scene, room, table }: Sheet): string[] {
   const cards = flowed(cardEntries(look, scene), scene.columns);
-  const below = [...table, ...cards, ...latestIn(scene.news, scene.columns, LEAST_NEWS)];
+  const below = [...table, ...cards, ...latestIn(scene.unread, scene.columns, LEAST_UNREAD)];
   return [...mapIn(look, scene, Math.max(LEAST_MAP + 1, room - below.length)), ...below];
 }
 
@@ -118,11 +118,11 @@ function stacked({ look, scene, room, table }: Sheet): string[] {
 const briefly = (look: View, scene: Scene, width: number): string[] =>
   wrapped(cardEntries(look, scene, true).join(' | '), width);
 
-/** The news, or where it is too long as many of its last sentences as fit whole. */
-function latestIn(news: readonly string[], columns: number, rows: number): string[] {
-  const from = (at: number): string[] => wrapped(`${at > 0 ? '… ' : ''}${news.slice(at).join(' ')}`, columns);
-  const first = news.findIndex((_, at) => from(at).length <= rows);
-  return first <= 0 ? newsIn(news, columns, rows) : from(first);
+/** The unread sentences, or where they are too many as many of the last as fit whole. */
+function latestIn(unread: readonly string[], columns: number, rows: number): string[] {
+  const from = (at: number): string[] => wrapped(`${at > 0 ? '… ' : ''}${unread.slice(at).join(' ')}`, columns);
+  const first = unread.findIndex((_, at) => from(at).length <= rows);
+  return first <= 0 ? unreadIn(unread, columns, rows) : from(first);
 }
 
 /** The whole map, or in fewer lines the rows that matter now, which they are, and as many signs as fit. */

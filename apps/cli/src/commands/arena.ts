@@ -26,7 +26,7 @@ export interface ArenaOptions {
   readonly workers?: number;
   /** False for `--no-stop`. */
   readonly stop: boolean;
-  /** Where games are kept, to be continued. */
+  /** Where games are stored, to be continued. */
   readonly results?: string;
   readonly html?: string;
   readonly json?: boolean;
@@ -44,7 +44,7 @@ export async function arena(name: string, options: ArenaOptions, voice: Voice): 
   const { results } = options;
   const before = results === undefined ? null : await readResults(results);
   const seed = options.seed ?? seedIn(before) ?? randomBytes(32).toString('hex');
-  // Laid for its checks: whatever cannot be is refused before any thread starts.
+  // Created for its checks: whatever cannot be is refused before any thread starts.
   const { options: chosen } = new Table(game, { players, seed, options: options.option ?? {} });
   const names = options.bots.map(({ bot }) => bot);
   refuseUnknownMoves(game, players, chosen, names);

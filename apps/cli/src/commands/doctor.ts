@@ -32,15 +32,15 @@ export async function doctor(options: DoctorOptions, voice: Voice): Promise<numb
 }
 
 async function findingsOf(data: string): Promise<Finding[]> {
-  const { freeBytesIn, lookAtData } = await import('@snowbound/server/upkeep');
-  const seen = await lookAtData(data);
+  const { freeBytesIn, inspectData } = await import('@snowbound/server/upkeep');
+  const found = await inspectData(data);
   return [
     nodeFinding(process.versions.node),
     diskFinding(await freeBytesIn(standing(data))),
-    permissionsFinding(data, seen),
-    clockFinding({ now: Date.now(), built: statSync(fileURLToPath(import.meta.url)).mtimeMs, latest: seen.latest }),
-    databaseFinding(data, seen),
-    serverFinding(seen),
+    permissionsFinding(data, found),
+    clockFinding({ now: Date.now(), built: statSync(fileURLToPath(import.meta.url)).mtimeMs, latest: found.latest }),
+    databaseFinding(data, found),
+    serverFinding(found),
     await dependenciesFinding(ROOT),
     licencesFinding(ROOT),
   ];

@@ -1,4 +1,4 @@
-import { BOT_NAMES, type BotName, GAME_NAMES, gameNamed } from '@snowbound/catalogue';
+import { BOT_NAMES, type BotName, botsFor, GAME_NAMES, gameNamed } from '@snowbound/catalogue';
 import { EXIT } from '../exit-codes.ts';
 import { columnsOf } from '../terminal/layout.ts';
 import { Voice } from '../voice.ts';
@@ -29,9 +29,11 @@ async function gameRow(name: string, { locale }: Voice): Promise<string[]> {
   const game = await gameNamed(name);
   const voice = await Voice.of(locale);
   await voice.speakOf(game);
+  const bots = botsFor(name);
   return [
     `  ${name}`,
     voice.nameOf('names.game'),
     voice.tell('cli.players-range', { least: game.players.least, most: game.players.most }),
+    ...(bots.length < BOT_NAMES.length ? [voice.tell('cli.bots-only', { bots: voice.list(bots) })] : []),
   ];
 }

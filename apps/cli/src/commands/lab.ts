@@ -15,6 +15,7 @@ import { playTrials } from '../lab/trials.ts';
 import { pageWith, svgOf } from '../plots.ts';
 import { progressOf } from '../simulate/progress.ts';
 import type { Voice } from '../voice.ts';
+import { misuse } from '../words.ts';
 
 export interface LabOptions {
   readonly games: number;
@@ -42,11 +43,12 @@ export async function lab(name: string, options: LabOptions, voice: Voice): Prom
   if (players < fewest || players > most)
     throw problem('input.players', { game: game.name, least: fewest, most, given: String(players) });
   const seed = options.seed ?? randomBytes(32).toString('hex');
-  // Laid for its checks: whatever cannot be is refused before any thread starts.
+  // Created for its checks: whatever cannot be is refused before any thread starts.
   const { options: chosen } = new Table(game, { players, seed, options: options.option ?? {} });
   const { html, svg, games, budget, workers = availableParallelism() } = options;
   if (html !== undefined) await refuseUnwritable(html);
   const labMetrics = await labMetricsOf(game.name);
+  if (labMetrics === null) throw misuse('cli.no-lab-metrics', { game: game.name });
   const groups = labMetrics.groupsOf(game.content);
   if (svg !== undefined) for (const file of filesOf(game.name, groups, voice)) await refuseUnwritable(join(svg, file));
   const trial = {

@@ -36,8 +36,8 @@ export function play(game: string | undefined, options: PlayOptions, voice: Voic
   return interruptible(async interruption => {
     const screen = new TerminalScreen(process.stdout, paint);
     try {
-      const sitting = await sitDown(game, options, voice, interruption);
-      return await playToTheEnd(sitting, options.record, screen, interruption);
+      const terminalTable = await sitDown(game, options, voice, interruption);
+      return await playToTheEnd(terminalTable, options.record, screen, interruption);
     } catch (error) {
       screen.leave();
       throw error;
@@ -58,23 +58,23 @@ async function sitDown(
   const game = await gameFor(picked ?? (await pickGame(keyboard, voice)), options.content, voice);
   const isOpen = picked === undefined && options.players === undefined && options.seats === undefined;
   const players = isOpen ? await pickPlayers(keyboard, voice, game) : options.players;
-  const sitters = await playersAt(game, { seats: options.seats, players });
+  const terminalPlayers = await playersAt(game, { seats: options.seats, players });
   const seed = options.seed ?? randomBytes(32).toString('hex');
-  const table = new Table(game, { players: sitters.length, seed, options: options.option ?? {} });
-  const sitting = {
+  const table = new Table(game, { players: terminalPlayers.length, seed, options: options.option ?? {} });
+  const terminalTable = {
     table,
-    sitters,
+    players: terminalPlayers,
     budget: options.budget === undefined ? null : { iterations: options.budget },
     voice,
   };
-  const people = sitters.filter(({ bot }) => bot === null).map(sitter => calledAt(sitting, sitter));
+  const people = terminalPlayers.filter(({ bot }) => bot === null).map(player => calledAt(terminalTable, player));
   if (people.length > 0 && !isTerminal) throw misuse('cli.needs-a-terminal', { who: voice.list(people) });
   if (options.record !== undefined) await refuseUnwritable(options.record);
-  return sitting;
+  return terminalTable;
 }
 
 async function playToTheEnd(
-  sitting: TerminalTable,
+  terminalTable: TerminalTable,
   record: string | undefined,
   screen: TerminalScreen,
   interruption: AbortSignal,
@@ -82,18 +82,18 @@ async function playToTheEnd(
   const keyboard = terminalKeyboard(paint, interruption);
   let unread: readonly string[] = [];
   try {
-    if (sitting.sitters.every(({ bot }) => bot !== null)) await playBotsOnly(sitting, tell, interruption);
-    else unread = await playAtTheKeyboard(sitting, { keyboard, screen, interruption });
+    if (terminalTable.players.every(({ bot }) => bot !== null)) await playBotsOnly(terminalTable, tell, interruption);
+    else unread = await playAtTheKeyboard(terminalTable, { keyboard, screen, interruption });
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
     screen.leave();
-    await keep(sitting, record);
-    process.stderr.write(`${stoppedWords(sitting, record)}\n`);
+    await keep(terminalTable, record);
+    process.stderr.write(`${stoppedWords(terminalTable, record)}\n`);
     return EXIT.interrupted;
   }
   screen.leave();
-  await keep(sitting, record);
-  sayFarewell(sitting, record, unread);
+  await keep(terminalTable, record);
+  sayFarewell(terminalTable, record, unread);
   return EXIT.well;
 }
 
@@ -105,14 +105,14 @@ const stoppedWords = ({ voice }: TerminalTable, record: string | undefined): str
   record === undefined ? voice.tell('cli.stopped') : voice.tell('cli.stopped-recorded', { record });
 
 /** The last position, the scores and the seed stay on the screen after the game. */
-function sayFarewell(sitting: TerminalTable, record: string | undefined, news: readonly string[]): void {
-  const { table, voice } = sitting;
+function sayFarewell(terminalTable: TerminalTable, record: string | undefined, unread: readonly string[]): void {
+  const { table, voice } = terminalTable;
   const columns = process.stdout.columns || USUAL_COLUMNS;
-  const sitters = namesBySeat(sitting);
+  const playerNames = namesBySeat(terminalTable);
   const draw = boardOf(table.game.name);
   const rows = Number.MAX_SAFE_INTEGER;
-  const board = draw(table.view('spectator'), { voice, paint, columns, rows, sitters, answers: [], news });
-  const lines = ['', ...board, '', ...scoresOf(table, voice, paint, sitters), '', ...seedOf(table, voice, record)];
+  const board = draw(table.view('spectator'), { voice, paint, columns, rows, playerNames, answers: [], unread });
+  const lines = ['', ...board, '', ...scoresOf(table, voice, paint, playerNames), '', ...seedOf(table, voice, record)];
   lines.forEach(tell);
   if (record !== undefined) tell(voice.tell('cli.recorded', { record }));
 }

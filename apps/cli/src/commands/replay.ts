@@ -43,7 +43,7 @@ const asJson = (table: AnyTable, viewer: Viewer, voice: Voice): object => ({
   over: table.isOver,
   journal: journalOf(table, viewer, voice),
   view: table.view(viewer),
-  answers: table.answersSeenBy(viewer),
+  answers: table.visibleAnswers(viewer),
   scores: table.seating.map((_, seat) => ({ seat, total: total(table.score(seat)), lines: table.score(seat) })),
   winners: table.winners,
 });
@@ -51,8 +51,8 @@ const asJson = (table: AnyTable, viewer: Viewer, voice: Voice): object => ({
 function asText(table: AnyTable, viewer: Viewer, voice: Voice): string[] {
   const paint = paintFor(process.stdout, process.env);
   const columns = process.stdout.columns || USUAL_COLUMNS;
-  const sitters = table.seating.map((person, seat) =>
-    person === RULES ? seatName(table, voice, seat) : voice.tell('cli.person', { person: person + 1 }),
+  const playerNames = table.seating.map((playerIndex, seat) =>
+    playerIndex === RULES ? seatName(table, voice, seat) : voice.tell('cli.player', { player: playerIndex + 1 }),
   );
   const draw = boardOf(table.game.name);
   return [
@@ -63,9 +63,9 @@ function asText(table: AnyTable, viewer: Viewer, voice: Voice): string[] {
       paint,
       columns,
       rows: 0,
-      sitters,
-      answers: table.answersSeenBy(viewer),
-      news: [],
+      playerNames,
+      answers: table.visibleAnswers(viewer),
+      unread: [],
     }),
     '',
     ...scoresOf(table, voice, paint),

@@ -8,7 +8,7 @@ export interface ScenarioOptions {
   readonly json?: true;
 }
 
-/** Plays a scenario file and prints its outcome as one JSON object; what is not as expected is also told in words. */
+/** Plays a scenario file and prints its outcome as one JSON object; what is not as expected is also said in words. */
 export async function scenario(file: string, { json }: ScenarioOptions, voice: Voice): Promise<number> {
   const read = readScenario(await readJsonFile(file));
   const game = await gameNamed(read.game);

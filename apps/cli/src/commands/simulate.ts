@@ -36,7 +36,7 @@ export async function simulate(name: string, options: SimulateOptions, voice: Vo
   const seed = options.seed ?? randomBytes(32).toString('hex');
   if (options.solo !== undefined) return calibrate(game, options.solo, options, seed, voice);
   const players = playersOf(game, options);
-  // Laid for its checks: whatever cannot be is refused before any thread starts.
+  // Created for its checks: whatever cannot be is refused before any thread starts.
   const { options: chosen } = new Table(game, { players, seed, options: options.option ?? {} });
   const batch: Batch = {
     game: game.name,
@@ -140,9 +140,9 @@ function playersOf(game: AnyGame, { players, bots }: SimulateOptions): number {
   return count;
 }
 
-/** One bot for each person; fewer take turns round the table. */
+/** One bot for each player; fewer take turns round the table. */
 function botsOf(players: number, names: readonly string[]): readonly string[] {
   for (const name of names) refuseUnknownBot(name);
   if (names.length > players) throw misuse('cli.too-many-bots', { bots: names.length, players });
-  return Array.from({ length: players }, (_, person) => names[person % names.length] as string);
+  return Array.from({ length: players }, (_, playerIndex) => names[playerIndex % names.length] as string);
 }

@@ -1,5 +1,4 @@
-import type { SuggestingBot } from '@snowbound/bots';
-import { botNamed } from '@snowbound/catalogue';
+import { adviserFor } from '@snowbound/catalogue';
 import { type Budget, fastFromSeed } from '@snowbound/engine';
 import { readRecord, replay } from '@snowbound/table';
 import { gameOfRecord } from '../content.ts';
@@ -32,10 +31,11 @@ export async function suggest(file: string, options: SuggestOptions, voice: Voic
     throw misuse('cli.no-such-seat', { given: seat, last: table.seating.length - 1 });
   if (seat === undefined || table.isOver) throw misuse('cli.suggest-over', { file });
   if (!table.waiting.includes(seat)) throw misuse('cli.suggest-not-asked', { seat });
-  const thinker = (await botNamed('expert', game, now)) as SuggestingBot<unknown, unknown, unknown>;
+  const adviser = await adviserFor(game, now);
+  if (adviser === null) throw misuse('cli.no-profile', { game: game.name });
   const random = fastFromSeed(options.seed ?? 'suggest');
-  const suggestions = thinker
-    .suggest(table.chair(seat), { ...(options.budget ?? thinker.budget), now }, random)
+  const suggestions = adviser
+    .suggest(table.chair(seat), { ...(options.budget ?? adviser.budget), now }, random)
     .slice(0, SHOWN)
     .map(({ action, ...found }) => ({
       move: game.moveFor(action),

@@ -8,6 +8,7 @@ import { EXIT } from '../exit-codes.ts';
 import { usualPlayers } from '../play/terminal-players.ts';
 import { progressOf } from '../simulate/progress.ts';
 import type { Voice } from '../voice.ts';
+import { misuse } from '../words.ts';
 
 export interface TrainOptions {
   readonly games: number;
@@ -27,9 +28,10 @@ export async function train(name: string, options: TrainOptions, voice: Voice): 
   const { games, rounds, budget: iterations } = options;
   const players = options.players ?? usualPlayers(game);
   const seed = options.seed ?? randomBytes(32).toString('hex');
-  // Laid for its checks.
+  // Created for its checks.
   new Table(game, { players, seed, options: {} });
   const profile = await profileOf(game.name);
+  if (profile === null) throw misuse('cli.no-profile', { game: game.name });
   const random = fastFromSeed(seed);
   const progress = progressOf(games * rounds, process.stderr);
   let evaluation = { ...profile.evaluation, weights: profile.beginning };
@@ -51,7 +53,7 @@ export async function train(name: string, options: TrainOptions, voice: Voice): 
 
 const rounded = (weight: number): number => Number(weight.toFixed(DECIMALS)) || 0;
 
-/** The file `weights.ts` of a school: a line for each feature with its weight in each phase. */
+/** The file `weights.ts` of a bot profile: a line for each feature with its weight in each phase. */
 function moduleOf({ made, on, byPhase }: Weights, features: readonly string[]): string {
   const lines = features.map((feature, at) => {
     const weights = byPhase.map(phase => phase[at] ?? 0);

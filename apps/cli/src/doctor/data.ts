@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync } from 'node:fs';
-import type { DataSeen } from '@snowbound/server/upkeep';
+import type { DataReport } from '@snowbound/server/upkeep';
 import { phrase } from '../words.ts';
 import type { Finding } from './finding.ts';
 
 /** Whether the server can use its folder, and nobody else can. */
-export function permissionsFinding(data: string, { open }: Pick<DataSeen, 'open'>): Finding {
+export function permissionsFinding(data: string, { open }: Pick<DataReport, 'open'>): Finding {
   const name = 'permissions';
   if (!isWritable(data)) {
     return { name, state: 'wrong', sentence: phrase('', 'cli.doctor-permissions-closed', { data }) };
@@ -25,7 +25,7 @@ function isWritable(data: string): boolean {
   }
 }
 
-export function databaseFinding(data: string, { database }: Pick<DataSeen, 'database'>): Finding {
+export function databaseFinding(data: string, { database }: Pick<DataReport, 'database'>): Finding {
   const name = 'database';
   if (database === null) return { name, state: 'fine', sentence: phrase('', 'cli.doctor-database-none', { data }) };
   if ('broken' in database) {
@@ -41,7 +41,7 @@ export function databaseFinding(data: string, { database }: Pick<DataSeen, 'data
 }
 
 /** Whether a server runs is no fault either way, but it explains much. */
-export function serverFinding({ isServed }: Pick<DataSeen, 'isServed'>): Finding {
+export function serverFinding({ isServed }: Pick<DataReport, 'isServed'>): Finding {
   const sentence = phrase('', isServed ? 'cli.doctor-server-runs' : 'cli.doctor-server-rests');
   return { name: 'server', state: 'fine', sentence };
 }

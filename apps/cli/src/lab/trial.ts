@@ -18,11 +18,12 @@ export interface LabTrial {
   readonly number: number;
 }
 
-/** Plays one game and says what was seen. It depends on the seed and its own number alone. */
+/** Plays one game and says what was counted. It depends on the seed and its own number alone. */
 export async function playTrial({ game: name, ...trial }: LabTrial): Promise<GameNotes> {
   const house = await gameNamed(name);
   const game = trial.content === null ? house : await playedWith(house, trial.content);
   const labMetrics = await labMetricsOf(name);
+  if (labMetrics === null) throw new Error(`${name} has no lab metrics`);
   const random = fastFromSeed(createHash('sha256').update(`game ${trial.number} of ${trial.seed}`).digest('hex'));
   const choices = fork(random);
   const { players, options } = trial;

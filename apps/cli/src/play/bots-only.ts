@@ -3,22 +3,22 @@ import { botChance, nextQuestion, playBot, playerIn, promiseOf, type TerminalTab
 
 /** Lets bots play a game to its end, telling what happens as it happens. */
 export async function playBotsOnly(
-  sitting: TerminalTable,
+  terminalTable: TerminalTable,
   tell: (line: string) => void,
   interruption: AbortSignal,
 ): Promise<void> {
-  const chance = botChance(sitting);
-  let told = 0;
-  tell(promiseOf(sitting));
+  const chance = botChance(terminalTable);
+  let said = 0;
+  tell(promiseOf(terminalTable));
   for (;;) {
-    const journal = sitting.table.journal('spectator');
-    for (const { tells } of journal.slice(told)) tell(sitting.voice.say(tells));
-    told = journal.length;
-    const question = nextQuestion(sitting, null);
+    const journal = terminalTable.table.journal('spectator');
+    for (const { tells } of journal.slice(said)) tell(terminalTable.voice.say(tells));
+    said = journal.length;
+    const question = nextQuestion(terminalTable, null);
     if (question === null) return;
-    const { bot } = playerIn(sitting, question.seat);
+    const { bot } = playerIn(terminalTable, question.seat);
     if (bot === null) throw new Error('a person sits where only bots were expected');
-    playBot(sitting, bot, question.seat, chance);
+    playBot(terminalTable, bot, question.seat, chance);
     await breathe(interruption);
   }
 }

@@ -6,13 +6,13 @@ import type { Voice } from '../voice.ts';
 import { seatName } from './seat-name.ts';
 
 /** Every seat's score and where it came from, the best first. */
-export function scoresOf(table: AnyTable, voice: Voice, paint: Paint, sitters: readonly string[] = []): string[] {
+export function scoresOf(table: AnyTable, voice: Voice, paint: Paint, playerNames: readonly string[] = []): string[] {
   const rows = table.seating
     .map((_, seat) => ({ seat, sheet: table.score(seat) }))
     .sort((one, two) => total(two.sheet) - total(one.sheet))
     .map(({ seat, sheet }) => [
       inSeatColour(paint, seat, `${shapeOf(seat)} ${seatName(table, voice, seat)}`),
-      ...(sitters[seat] === undefined ? [] : [sitters[seat]]),
+      ...(playerNames[seat] === undefined ? [] : [playerNames[seat]]),
       paddedLeft(voice.number(total(sheet)), 3),
       sheet.map(({ source, points }) => `${voice.nameOf(source)} ${voice.number(points)}`).join(' · '),
     ]);

@@ -3,5 +3,5 @@ import type { AnyTable } from '@snowbound/table';
 import type { Voice } from '../voice.ts';
 
 /** What a seat is called: by its colour or animal, or as the rules' own player is. */
-export const seatName = ({ seating: people }: AnyTable, voice: Voice, seat: Seat): string =>
-  people[seat] === RULES ? voice.nameOf('names.automa') : voice.nameOfSeat(seat);
+export const seatName = ({ seating }: AnyTable, voice: Voice, seat: Seat): string =>
+  seating[seat] === RULES ? voice.nameOf('names.automa') : voice.nameOfSeat(seat);

@@ -17,7 +17,7 @@ export const YOU = 'you';
 const USUAL_PLAYERS = 3;
 const USUAL_BOT = 'greedy';
 
-/** One sitter for each person the game is played by. Names that are no bot's are people's. */
+/** One player for each player index of the game. Names that are no bot's are people's. */
 export async function playersAt(
   game: AnyGame,
   { seats, players }: { readonly seats: readonly string[] | undefined; readonly players: number | undefined },
@@ -30,7 +30,14 @@ export async function playersAt(
   if (names.length !== count) throw misuse('cli.seats-and-players', { seats: names.length, players: count });
   const twice = names.find((name, index) => !isBot(name) && names.indexOf(name) < index);
   if (twice !== undefined) throw misuse('cli.same-name', { name: twice });
-  return Promise.all(names.map(async name => ({ name, bot: isBot(name) ? await botNamed(name, game, now) : null })));
+  return Promise.all(names.map(name => playerCalled(name, game)));
+}
+
+async function playerCalled(name: string, game: AnyGame): Promise<TerminalPlayer> {
+  if (!isBot(name)) return { name, bot: null };
+  // Where a game has no levels another bot plays, and is called so.
+  const bot = await botNamed(name, game, now);
+  return { name: bot.name, bot };
 }
 
 /** How many play if nobody says: three, or as near to it as the game allows. */

@@ -13,33 +13,35 @@ import type { Voice } from '../voice.ts';
 import { seatName } from './seat-name.ts';
 import { type TerminalPlayer, YOU } from './terminal-players.ts';
 
-/** A table, who sits at it, and how its bots think. */
+/** A table at this terminal: its players, and how its bots think. */
 export interface TerminalTable {
   readonly table: AnyTable;
-  /** One for each person. */
-  readonly sitters: readonly TerminalPlayer[];
+  /** One for each player index. */
+  readonly players: readonly TerminalPlayer[];
   /** How long bots think; `null` if each as long as it likes. */
   readonly budget: Budget | null;
   readonly voice: Voice;
 }
 
-export const playerIn = ({ table, sitters }: TerminalTable, seat: Seat): TerminalPlayer =>
-  sitters[table.seating[seat] as number] as TerminalPlayer;
+export const playerIn = ({ table, players }: TerminalTable, seat: Seat): TerminalPlayer =>
+  players[table.seating[seat] as number] as TerminalPlayer;
 
 /** What somebody is called at this table. */
 export const calledAt = ({ voice }: TerminalTable, { name }: TerminalPlayer): string =>
   name === YOU ? voice.tell('cli.you') : name;
 
-export const namesBySeat = (sitting: TerminalTable): string[] =>
-  sitting.table.seating.map((person, seat) =>
-    person === RULES ? seatName(sitting.table, sitting.voice, seat) : calledAt(sitting, playerIn(sitting, seat)),
+export const namesBySeat = (terminalTable: TerminalTable): string[] =>
+  terminalTable.table.seating.map((playerIndex, seat) =>
+    playerIndex === RULES
+      ? seatName(terminalTable.table, terminalTable.voice, seat)
+      : calledAt(terminalTable, playerIn(terminalTable, seat)),
   );
 
 /** The next question: first bots, so that a reveal follows the last choice at once, then whoever is at the keyboard. */
-export function nextQuestion(sitting: TerminalTable, atTheKeyboard: PlayerIndex | null): QuestionSnapshot | null {
-  const { table } = sitting;
+export function nextQuestion(terminalTable: TerminalTable, atTheKeyboard: PlayerIndex | null): QuestionSnapshot | null {
+  const { table } = terminalTable;
   const { questions } = table;
-  const ofBots = questions.find(({ seat }) => playerIn(sitting, seat).bot !== null);
+  const ofBots = questions.find(({ seat }) => playerIn(terminalTable, seat).bot !== null);
   const ofTheSame = questions.find(({ seat }) => table.seating[seat] === atTheKeyboard);
   return ofBots ?? ofTheSame ?? questions[0] ?? null;
 }

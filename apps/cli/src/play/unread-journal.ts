@@ -6,7 +6,7 @@ import type { Voice } from '../voice.ts';
 export class UnreadJournal {
   readonly #table: AnyTable;
   readonly #voice: Voice;
-  readonly #seen = new Map<string, { from: number; to: number }>();
+  readonly #ranges = new Map<string, { from: number; to: number }>();
 
   constructor(table: AnyTable, voice: Voice) {
     this.#table = table;
@@ -16,10 +16,10 @@ export class UnreadJournal {
   /** What `viewer` has not read before, and stays until there is more. */
   for(viewer: Viewer): string[] {
     const journal = this.#table.journal(viewer);
-    const reader = viewer === 'spectator' ? viewer : `person ${this.#table.seating[viewer]}`;
-    const seen = this.#seen.get(reader) ?? { from: 0, to: 0 };
-    const now = journal.length > seen.to ? { from: seen.to, to: journal.length } : seen;
-    this.#seen.set(reader, now);
+    const reader = viewer === 'spectator' ? viewer : `player ${this.#table.seating[viewer]}`;
+    const range = this.#ranges.get(reader) ?? { from: 0, to: 0 };
+    const now = journal.length > range.to ? { from: range.to, to: journal.length } : range;
+    this.#ranges.set(reader, now);
     return journal.slice(now.from).map(({ tells }) => this.#voice.say(tells));
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { playAtRandom, playMatch } from '@snowbound/bots';
 import { botNamed, gameNamed } from '@snowbound/catalogue';
 import {
@@ -22,7 +22,7 @@ export interface Batch {
   readonly game: string;
   readonly players: number;
   readonly options: Options;
-  /** One for each person. */
+  /** One for each player index. */
   readonly bots: readonly string[];
   /** Iterations; `null` if each bot thinks as long as it likes. */
   readonly budget: number | null;
@@ -34,13 +34,40 @@ export interface Batch {
   readonly to: number;
 }
 
+/** What several threads play together, each taking the next batch when it has played one. */
+export interface Share {
+  readonly all: Batch;
+  /** Games in a batch. */
+  readonly size: number;
+  /** Shared by all threads: how many batches were taken and how many games were played. */
+  readonly counts: Int32Array;
+}
+
+export const [TAKEN, PLAYED] = [0, 1];
+
+/** What a batch came to, with its number. */
+export type Played = readonly [number: number, tally: Tally];
+
+/** Plays batches until none is left; takes them without asking anybody, so that no thread waits for another. */
+export async function playShare({ all, size, counts }: Share): Promise<readonly Played[]> {
+  const played: Played[] = [];
+  for (;;) {
+    const number = Atomics.add(counts, TAKEN, 1);
+    const from = all.from + number * size;
+    if (from >= all.to) return played;
+    const tally = await playBatch({ ...all, from, to: Math.min(all.to, from + size) });
+    played.push([number, tally]);
+    Atomics.add(counts, PLAYED, tally.games);
+  }
+}
+
 /** Plays the batch. Each game depends on the seed and its own number alone. */
-export async function playBatch(batch: Batch): Promise<Tally> {
+async function playBatch(batch: Batch): Promise<Tally> {
   const house = await gameNamed(batch.game);
   const game = batch.content === null ? house : await playedWith(house, batch.content);
-  const people = game.seating(batch.players);
-  const play = await player(game, people, batch);
-  const parties = people.map(person => (person === RULES ? batch.players : person));
+  const seating = game.seating(batch.players);
+  const play = await player(game, seating, batch);
+  const parties = seating.map(playerIndex => (playerIndex === RULES ? batch.players : playerIndex));
   const tally = newTally(partiesOf(game, batch.players));
   for (let number = batch.from; number < batch.to; number++) {
     const random = chanceOf(batch.seed, number);
@@ -62,19 +89,18 @@ export async function playBatch(batch: Batch): Promise<Tally> {
 /** Random bots need no chair to look from. */
 async function player(
   game: AnyGame,
-  people: readonly PlayerIndex[],
+  seating: readonly PlayerIndex[],
   batch: Batch,
 ): Promise<(state: unknown, random: Fast) => number> {
   if (batch.bots.every(name => name === 'random')) return (state, random) => playAtRandom(game, state, random);
   const bots = await Promise.all(batch.bots.map(name => botNamed(name, game, now)));
-  const match = { people, bots, budget: batch.budget === null ? null : { iterations: batch.budget } };
+  const match = { seating, bots, budget: batch.budget === null ? null : { iterations: batch.budget } };
   return (state, random) => playMatch(game, state, match, random);
 }
 
-const chanceOf = (seed: Seed, number: number): Fast =>
-  fastFromSeed(createHash('sha256').update(`game ${number} of ${seed}`).digest('hex'));
+const chanceOf = (seed: Seed, number: number): Fast => fastFromSeed(hash('sha256', `game ${number} of ${seed}`, 'hex'));
 
-/** Each person is a party, and last the rules if they play a seat. */
+/** Each player is a party, and last the rules if they play a seat. */
 export const partiesOf = (game: AnyGame, players: number): number =>
   players + (game.seating(players).includes(RULES) ? 1 : 0);
 

@@ -74,13 +74,13 @@ export function summaryOf(result: SimulationResult, voice: Voice): string[] {
     voice.tell('cli.column-wins'),
     voice.tell('cli.column-interval'),
   ];
-  const rows = result.bots.map((bot, person) =>
+  const rows = result.bots.map((bot, playerIndex) =>
     row(
-      String(person + 1),
+      String(playerIndex + 1),
       bot,
-      result.meanScores[person] ?? 0,
-      result.winShares[person] ?? 0,
-      result.winShareIntervals[person] ?? [0, 1],
+      result.meanScores[playerIndex] ?? 0,
+      result.winShares[playerIndex] ?? 0,
+      result.winShareIntervals[playerIndex] ?? [0, 1],
     ),
   );
   if (result.automa !== undefined) {

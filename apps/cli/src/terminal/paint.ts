@@ -16,7 +16,7 @@ export function paintFor(
   return wanted ? (style, text) => styleText(style, text) : noColours;
 }
 
-/** A seat is told by its shape and its name; the colour only helps. */
+/** A seat is recognised by its shape and its name; the colour only helps. */
 const MARKS = [
   { shape: '●', style: 'yellow' },
   { shape: '■', style: 'cyanBright' },

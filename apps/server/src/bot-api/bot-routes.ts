@@ -17,18 +17,18 @@ import { TableStream } from './table-stream.ts';
 const TableId = Type.Object({ id: Type.String({ minLength: 8, maxLength: 40 }) });
 const TableAndPlace = Type.Object({ ...TableId.properties, place: Type.String({ pattern: '^[0-8]$' }) });
 const Look = Type.Object({ journal: Type.Optional(Type.String({ pattern: '^[0-9]{1,6}$' })) });
-/** Proxies must not collect events; the connection is of no use for anything after the stream. */
+/** Proxies must not buffer events. The connection is closed after the stream. */
 const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no', connection: 'close' };
 
-/** How people invite programs, and how programs play: see docs/bot-api.md. */
+/** How users invite programs, and how programs play: see docs/bot-api.md. */
 export const botRoutes =
-  ({ tables, users: people }: Services, invitations: Invitations, limits: Limits): FastifyPluginAsyncTypebox =>
+  ({ tables, users }: Services, invitations: Invitations, limits: Limits): FastifyPluginAsyncTypebox =>
   async app => {
     const streams = new Streams();
     app.addHook('preClose', async () => streams.closeAll());
 
     const asked = async (request: FastifyRequest, reply: FastifyReply): Promise<{ live: LiveTable; user: User }> => {
-      const user = await visitorOrNew(request, reply, people);
+      const user = await visitorOrNew(request, reply, users);
       return { user, live: await tables.find((request.params as { id: string }).id) };
     };
 
@@ -49,7 +49,7 @@ export const botRoutes =
     app.delete('/api/tables/:id/invitations/:place', { schema: { params: TableAndPlace } }, async (request, reply) => {
       const { live, user } = await asked(request, reply);
       for (const hash of await invitations.withdraw(live, Number(request.params.place), user)) streams.close(hash);
-      return live.seenBy(user.id);
+      return live.snapshotFor(user.id);
     });
 
     const invited = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -64,22 +64,22 @@ export const botRoutes =
     };
     const seated = async (request: FastifyRequest, reply: FastifyReply) => {
       const { invitation, live } = await invited(request, reply);
-      return { invitation, live, user: await guestOf(invitation) };
+      return { invitation, live, user: await programOf(invitation) };
     };
-    const guestOf = async ({ person }: StoredInvitation): Promise<User> => {
-      const user = person === null ? null : await people.find(person);
+    const programOf = async ({ person }: StoredInvitation): Promise<User> => {
+      const user = person === null ? null : await users.find(person);
       if (user === null) throw new Refused('not-now', phrase('', 'server.not-accepted'));
       return user;
     };
 
     app.post('/api/bot/accept', { schema: { body: NewName } }, async (request, reply) => {
       const { live, invitation } = await invited(request, reply);
-      return live.seenBy(await invitations.accept(live, invitation, request.body.name));
+      return live.snapshotFor(await invitations.accept(live, invitation, request.body.name));
     });
 
     app.get('/api/bot/table', { schema: { querystring: Look } }, async (request, reply) => {
       const { live, user } = await seated(request, reply);
-      return live.seenBy(user.id, Number(request.query.journal ?? 0));
+      return live.snapshotFor(user.id, Number(request.query.journal ?? 0));
     });
 
     app.post('/api/bot/moves', { schema: { body: NewMove } }, async (request, reply) => {
@@ -95,7 +95,7 @@ export const botRoutes =
     app.post('/api/bot/leave', async (request, reply) => {
       const { live, user } = await seated(request, reply);
       await tables.leave(live, user);
-      return live.seenBy(user.id);
+      return live.snapshotFor(user.id);
     });
 
     app.get('/api/bot/stream', async (request, reply) => {
@@ -107,7 +107,7 @@ export const botRoutes =
       for (const [name, value] of Object.entries(reply.getHeaders())) raw.setHeader(name, value ?? '');
       raw.writeHead(200, STREAM_HEADERS);
       const stream = new TableStream(live, {
-        person: user.id,
+        userId: user.id,
         lastEvent: lastEventOf(request),
         outlet: raw,
         limits,

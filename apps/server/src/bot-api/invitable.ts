@@ -4,7 +4,7 @@ import type { LiveTable } from '../tables/live-table.ts';
 import type { SeatHolder } from '../tables/seat-holder.ts';
 import { phrase } from '../words.ts';
 
-/** The place that `asker` may give to a program now; refused if it is not theirs to give. */
+/** The seat holder whose place `asker` may give to a program now. Refuses if it is not theirs to give. */
 export function invitable(live: LiveTable, place: PlayerIndex, asker: string): SeatHolder {
   const held = live.places[place];
   if (held === undefined) throw new Refused('invalid', phrase('', 'server.no-such-place', { place }), 'place');
@@ -17,7 +17,7 @@ export function invitable(live: LiveTable, place: PlayerIndex, asker: string): S
   throw new Refused('not-now', phrase('', 'server.place-taken', { place }), 'place');
 }
 
-/** Whoever takes a bot's place sees its secrets, so it is given away only where no other person plays. */
+/** A program in a bot's place sees its secrets, so this is allowed only where no other user plays. */
 function ofNobody(live: LiveTable, held: SeatHolder, asker: string): SeatHolder {
   const others = live.places.some(({ person }) => person !== null && person !== asker);
   if (others) throw new Refused('not-yours', phrase('', 'server.others-play'), 'place');

@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { USUAL_BOT } from '@snowbound/catalogue';
+import { usualBotFor } from '@snowbound/catalogue';
 import type { PlayerIndex } from '@snowbound/engine';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
 import type { InvitationStore, StoredInvitation } from '../storage/port/invitations.ts';
 import type { LiveTable } from '../tables/live-table.ts';
-import { heldByProgram, heldByUser, mindedBy, OPEN, type SeatHolder, type User } from '../tables/seat-holder.ts';
+import { heldByBot, heldByProgram, heldByUser, OPEN, type SeatHolder, type User } from '../tables/seat-holder.ts';
 import { nameFrom } from '../users/users.ts';
 import { phrase } from '../words.ts';
 import { invitable } from './invitable.ts';
 
 const TOKEN_BYTES = 32;
 
-/** Invitations of programs: each opens one place at one table. Only the hash of its token is kept. */
+/** Invitations of programs: each is for one place at one table. Only the hash of its token is stored. */
 export class Invitations {
   readonly #store: InvitationStore;
   readonly #services: Services;
@@ -24,7 +24,7 @@ export class Invitations {
     this.#now = now;
   }
 
-  /** Makes an invitation and tells its token, this once. It replaces an earlier one of the same person for the place. */
+  /** Creates an invitation and returns its token. It replaces an earlier one of the same user for the place. */
   async invite(live: LiveTable, place: PlayerIndex, asker: User): Promise<string> {
     if (live.placeOf(asker.id) === null && live.row.host !== asker.id) {
       throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
@@ -36,17 +36,17 @@ export class Invitations {
     return token;
   }
 
-  /** The invitation this token belongs to. */
+  /** The invitation of a token. */
   async find(token: string): Promise<StoredInvitation> {
     const found = await this.#store.find(hashOf(token));
     if (found === null) throw new Refused('no-token', phrase('', 'server.no-token'));
     return found;
   }
 
-  /** Seats the program under this name and tells who it is. Accepting again takes back a place it had left. */
+  /** Seats the program under this name and returns its user id. Accepting again takes back a place it had left. */
   accept(live: LiveTable, { hash }: StoredInvitation, wanted: string): Promise<string> {
     const { tables } = this.#services;
-    return live.turns.take(async () => {
+    return live.mutex.run(async () => {
       const invitation = await this.#store.find(hash);
       if (invitation === null) throw new Refused('no-token', phrase('', 'server.no-token'));
       const { place, person, madeBy: asker } = invitation;
@@ -59,10 +59,10 @@ export class Invitations {
     });
   }
 
-  /** Takes invitations back. A program that sits there goes: its place opens, or is minded by its owner or a bot. */
+  /** Withdraws invitations. A program that sits there leaves: its place opens, or goes to its owner or a bot. */
   async withdraw(live: LiveTable, place: PlayerIndex, asker: User): Promise<readonly string[]> {
     const { tables } = this.#services;
-    return live.turns.take(async () => {
+    return live.mutex.run(async () => {
       const rows = await this.#store.madeBy(asker.id, { table: live.id, place });
       if (rows.length === 0) throw new Refused('not-found', phrase('', 'server.no-invitation', { place }), 'place');
       for (const row of rows) {
@@ -74,11 +74,11 @@ export class Invitations {
     });
   }
 
-  /** A program is somebody of its own, and stays so. */
+  /** The program's own user, created when it first accepts. */
   async #identity({ hash, person }: StoredInvitation, { person: owner }: SeatHolder, name: string): Promise<User> {
-    const { users: people } = this.#services;
-    if (person !== null) return people.rename(person, name);
-    const user = await people.arrive(name);
+    const { users } = this.#services;
+    if (person !== null) return users.rename(person, name);
+    const user = await users.create(name);
     await this.#store.accept(hash, { person: user.id, owner });
     return user;
   }
@@ -86,7 +86,7 @@ export class Invitations {
   async #without(live: LiveTable, { owner }: StoredInvitation): Promise<SeatHolder> {
     if (live.status === 'open') return OPEN;
     const back = owner === null || live.placeOf(owner) !== null ? null : await this.#services.users.find(owner);
-    return back === null ? mindedBy(USUAL_BOT) : heldByUser(back);
+    return back === null ? heldByBot(usualBotFor(live.game.name)) : heldByUser(back);
   }
 }
 

@@ -9,45 +9,45 @@ import type { Watcher } from '../tables/watchers.ts';
 const RETRY_MILLISECONDS = 1000;
 const GRACE_MILLISECONDS = 1000;
 
-/** Who listens, over which answer. */
-export interface Listening {
-  readonly person: string;
+/** A program that listens, and the HTTP response it listens on. */
+export interface StreamRequest {
+  readonly userId: string;
   readonly lastEvent: string | undefined;
   readonly outlet: ServerResponse;
   readonly limits: Limits;
 }
 
-/** What an answer is written to whose connection is gone. */
+/** Stands in for the socket of a response whose connection is gone. */
 const NOTHING: Outflow = { bytesWritten: 0, writableLength: 0 };
 
-/** A table told to a program as server-sent events: the whole table at once and at every change. */
+/** A table as server-sent events for a program: the whole snapshot at once and after every change. */
 export class TableStream implements Watcher {
-  readonly person: string;
+  readonly userId: string;
   #journal: number;
   readonly #outlet: ServerResponse;
   readonly #unreadBytes: number;
 
-  constructor(live: LiveTable, { person, lastEvent, outlet, limits }: Listening) {
-    this.person = person;
+  constructor(live: LiveTable, { userId, lastEvent, outlet, limits }: StreamRequest) {
+    this.userId = userId;
     this.#outlet = outlet;
     this.#unreadBytes = limits.unreadBytes;
     this.#journal = journalAfter(live, lastEvent);
     const stall = new Stall(outlet.socket ?? NOTHING);
-    const beating = setInterval(() => {
+    const heartbeat = setInterval(() => {
       if (stall.look()) outlet.destroy();
       else this.#write(':\n\n');
     }, limits.pulseMilliseconds);
-    // A connection that breaks is closed, and that is all we need to know.
+    // A broken connection is also closed, and `close` is handled below.
     outlet.on('error', () => undefined);
     outlet.once('close', () => {
-      clearInterval(beating);
+      clearInterval(heartbeat);
       live.unwatch(this);
     });
     this.#write(`retry: ${RETRY_MILLISECONDS}\n\n`);
     live.watch(this);
   }
 
-  /** Each event is the whole table, so that a program needs no memory. */
+  /** Each event is a whole snapshot, so a program needs no memory. */
   show(snapshot: SnapshotParts, kept: number): void {
     const journalFrom = Math.min(this.#journal, kept, snapshot.journal.length);
     this.#journal = snapshot.journal.length;
@@ -59,14 +59,14 @@ export class TableStream implements Watcher {
     this.show(look(), Number.POSITIVE_INFINITY);
   }
 
-  /** Programs are told of the table, not of the chat. */
-  tell(): void {}
+  /** Programs do not get the chat. */
+  send(): void {}
 
   cutOff(): void {
     this.close();
   }
 
-  /** Ends the stream; who does not read the end is not waited for. */
+  /** Ends the stream. A client that does not read the end is cut off after a moment. */
   close(): void {
     const connection = this.#outlet.socket ?? this.#outlet;
     this.#outlet.end();
@@ -80,7 +80,7 @@ export class TableStream implements Watcher {
   }
 }
 
-/** How much of the journal a client has that saw this event: none of it if play has gone back since. */
+/** How many journal entries a client has that saw this event: none if something was taken back since. */
 function journalAfter({ begun }: LiveTable, lastEvent: string | undefined): number {
   const [, number, journal] = /^(\d{1,9})\.(\d{1,9})$/.exec(lastEvent ?? '') ?? [];
   if (number === undefined || journal === undefined) return 0;

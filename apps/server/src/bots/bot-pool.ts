@@ -3,39 +3,39 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Contents } from '../contents/contents.ts';
 import { Refused } from '../refused.ts';
 import type { LiveTable } from '../tables/live-table.ts';
+import type { BotThreads } from './bot-threads.ts';
 import { FairQueue, type Turn } from './fair-queue.ts';
-import type { Threads } from './threads.ts';
 
-/** Told how long every thought took, and of every bot that plays without one. */
+/** Metrics: the time of every choice, and bots that failed to choose. */
 export interface BotMeters {
-  readonly thought: (bot: string, seconds: number) => void;
+  readonly moveChosen: (bot: string, seconds: number) => void;
   readonly fellBack: (bot: string) => void;
 }
 
-/** A question to a bot that is thought about in a thread. */
+/** A question to a bot that a thread works on. */
 interface Asked {
   readonly seat: Seat;
   readonly bot: string;
-  /** The number of the last entry when the thought began. */
+  /** The number of the last log row when the thread began. */
   readonly seen: number;
 }
 
-/** One person's tables that nobody watches have no more threads than this. */
+/** Threads that one user's tables without watchers may use. */
 const UNWATCHED_OF_ONE_OWNER = 2;
 
-/** Bots at all tables. Tables wait for a thread in a queue that is fair to the people they are laid for. */
+/** The bots at all tables. Tables wait for a thread in a queue that is fair to their users. */
 export class BotPool {
-  readonly #threads: Threads;
+  readonly #threads: BotThreads;
   readonly #log: FastifyBaseLogger;
   readonly #contents: Contents;
   readonly #meters: BotMeters;
   #isClosed = false;
-  /** Tables at which a bot is asked something that no thread thinks about yet. */
+  /** Tables with a question to a bot that no thread works on yet. */
   readonly #queue: FairQueue<LiveTable>;
-  /** What is thought about at each table, so that each question is thought about once. */
-  readonly #thinking = new Map<LiveTable, Set<Asked>>();
+  /** Questions that threads work on, by table, so each question is answered once. */
+  readonly #running = new Map<LiveTable, Set<Asked>>();
 
-  constructor(log: FastifyBaseLogger, contents: Contents, threads: Threads, meters: BotMeters) {
+  constructor(log: FastifyBaseLogger, contents: Contents, threads: BotThreads, meters: BotMeters) {
     this.#log = log;
     this.#contents = contents;
     this.#threads = threads;
@@ -43,41 +43,41 @@ export class BotPool {
     this.#queue = new FairQueue({ atOnce: threads.count, unwatchedOfOneOwner: UNWATCHED_OF_ONE_OWNER });
   }
 
-  /** Tables that wait until a thread is free for them. */
+  /** The number of tables that wait for a thread. */
   get waiting(): number {
     return this.#queue.size;
   }
 
-  /** Whether a bot thinks about a question at this table, or waits to: such a table is not idle. */
-  isThinkingAt(live: LiveTable): boolean {
-    return this.#queue.has(live) || this.#thinking.has(live);
+  /** Whether a thread works for this table, or the table waits for one. Such a table is not idle. */
+  isBusyAt(live: LiveTable): boolean {
+    return this.#queue.has(live) || this.#running.has(live);
   }
 
-  /** Answers every question that a bot is asked at this table. */
-  think(live: LiveTable): void {
-    if (this.#line(live)) this.#goOn();
+  /** Answers every question to a bot at this table. */
+  playBots(live: LiveTable): void {
+    if (this.#enqueue(live)) this.#startNext();
   }
 
-  /** Somebody came to look at a table, or went: that changes when its bots have their turn. */
+  /** A watcher came or went, which may change the position of the table in the queue. */
   watched(live: LiveTable): void {
     if (this.#queue.has(live)) this.#queue.put(turnOf(live, this.#queue));
   }
 
-  /** Lets a table wait for a thread if a bot is asked there, and otherwise no longer; whether it waits. */
-  #line(live: LiveTable): boolean {
+  /** Puts a table in the queue if a bot is asked there, or removes it; whether it waits. */
+  #enqueue(live: LiveTable): boolean {
     const isWaiting = !this.#isClosed && this.#nextAsked(live) !== null;
     if (isWaiting) this.#queue.put(turnOf(live, this.#queue));
     else this.#queue.drop(live);
     return isWaiting;
   }
 
-  /** Gives every free thread something to think about. */
-  #goOn(): void {
+  /** Gives work to every free thread. */
+  #startNext(): void {
     for (let turn = this.#queue.take(); turn !== null; turn = this.#queue.take()) {
       try {
         this.#begin(turn);
       } catch (reason) {
-        // A fault at one table is no reason for the others to wait.
+        // An error at one table must not stop the others.
         this.#queue.giveBack(turn);
         this.#log.error({ table: turn.item.id, reason: String(reason) }, 'a bot could not be asked');
       }
@@ -86,53 +86,53 @@ export class BotPool {
 
   #begin(turn: Turn<LiveTable>): void {
     const { item: live } = turn;
-    // While the table waited, play may have gone back or the place may have changed hands.
+    // While the table waited, a move may have been taken back or the seat holder may have changed.
     const asked = this.#nextAsked(live);
     if (asked === null) this.#queue.giveBack(turn);
     else {
       void this.#answer(live, asked, turn);
-      // Others may be asked at the same time.
-      this.#line(live);
+      // Other bots may be asked at the same time.
+      this.#enqueue(live);
     }
   }
 
-  /** The first question to a bot that nobody thinks about yet. */
+  /** The first question to a bot that no thread works on yet. */
   #nextAsked(live: LiveTable): Asked | null {
-    // Looked at after every move: where only people sit, that is all there is to look at.
+    // This runs after every move, so tables without bots return early.
     if (live.isRetired || !live.places.some(({ kind }) => kind === 'bot')) return null;
     const { history } = live;
-    const under = [...(this.#thinking.get(live) ?? [])].filter(({ seen }) => history.isSameQuestion(seen));
+    const current = [...(this.#running.get(live) ?? [])].filter(({ seen }) => history.isSameQuestion(seen));
     for (const seat of history.table.waiting) {
       const bot = botIn(live, seat);
-      if (bot !== null && !under.some(asked => asked.seat === seat)) return { seat, bot, seen: history.number };
+      if (bot !== null && !current.some(asked => asked.seat === seat)) return { seat, bot, seen: history.number };
     }
     return null;
   }
 
   async #answer(live: LiveTable, asked: Asked, turn: Turn<LiveTable>): Promise<void> {
-    const thinking = this.#thinking.get(live) ?? new Set();
-    this.#thinking.set(live, thinking.add(asked));
-    const move = await this.#thought(live, asked);
-    thinking.delete(asked);
-    if (thinking.size === 0) this.#thinking.delete(live);
+    const running = this.#running.get(live) ?? new Set();
+    this.#running.set(live, running.add(asked));
+    const move = await this.#chosenMove(live, asked);
+    running.delete(asked);
+    if (running.size === 0) this.#running.delete(live);
     this.#queue.giveBack(turn);
-    // What was not thought to its end is thought about anew when the table is next read.
+    // After a restart the question is answered when the table is next read.
     if (this.#isClosed) return;
-    // Meanwhile the place may have changed hands, play may have gone back, or the table may be the house's no longer.
+    // Meanwhile the seat holder may have changed, a move may have been taken back, or the table may have left memory.
     const isStillAsked = botIn(live, asked.seat) !== null && live.history.isSameQuestion(asked.seen);
     const played = isStillAsked && !live.isRetired ? this.#play(live, asked, move) : null;
-    this.#goOn();
+    this.#startNext();
     await played;
   }
 
-  /** The move a bot has thought of, in two tries, since a thread that died is replaced; `null` if both failed. */
-  async #thought(live: LiveTable, { seat, bot }: Asked): Promise<string | null> {
+  /** The move a bot has chosen, in two tries because a dead thread is replaced; `null` if both failed. */
+  async #chosenMove(live: LiveTable, { seat, bot }: Asked): Promise<string | null> {
     const { record } = live.history.table;
     for (let tries = 2; tries > 0 && !this.#isClosed; tries--) {
       const start = performance.now();
       try {
-        const move = await this.#threads.think({ record, content: this.#contents.fileOf(live.game), seat, bot });
-        this.#meters.thought(bot, (performance.now() - start) / 1000);
+        const move = await this.#threads.chooseMove({ record, content: this.#contents.fileOf(live.game), seat, bot });
+        this.#meters.moveChosen(bot, (performance.now() - start) / 1000);
         return move;
       } catch (reason) {
         if (!this.#isClosed) this.#log.warn({ table: live.id, seat, bot, reason: String(reason) }, 'a bot failed');
@@ -141,10 +141,10 @@ export class BotPool {
     return null;
   }
 
-  async #play(live: LiveTable, asked: Asked, thought: string | null): Promise<void> {
+  async #play(live: LiveTable, asked: Asked, move: string | null): Promise<void> {
     const { seat, bot } = asked;
     try {
-      await live.playForBot(seat, thought ?? this.#firstOption(live, asked));
+      await live.playForBot(seat, move ?? this.#firstOption(live, asked));
     } catch (reason) {
       const at = { table: live.id, seat, bot };
       if (reason instanceof Refused) this.#log.warn({ ...at, code: reason.code }, 'a bot’s move came too late');
@@ -152,7 +152,7 @@ export class BotPool {
     }
   }
 
-  /** What a bot plays that could not think: the game goes on, and the host is told. */
+  /** The move of a bot that failed to choose: the game goes on, and the log says so. */
   #firstOption(live: LiveTable, { seat, bot }: Asked): string {
     this.#meters.fellBack(bot);
     this.#log.error({ table: live.id, seat, bot }, 'a bot failed twice; it plays its first option');
@@ -160,7 +160,7 @@ export class BotPool {
     return question?.options[0]?.move ?? '';
   }
 
-  /** Nothing more is thought about, and nothing is played for bots that were interrupted. */
+  /** Stops all threads. Nothing is played for bots that were interrupted. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#threads.close();
@@ -168,11 +168,11 @@ export class BotPool {
 }
 
 function botIn(live: LiveTable, seat: Seat): string | null {
-  const held = live.placeIn(seat);
-  return held?.kind === 'bot' ? held.bot : null;
+  const holder = live.placeIn(seat);
+  return holder?.kind === 'bot' ? holder.bot : null;
 }
 
-/** A turn belongs to somebody who sits at the table and looks on, of several to who waits for the fewest; otherwise to who laid it. */
+/** A turn belongs to a user at the table who watches: of several to the one with the fewest waiting tables. Otherwise it belongs to the host. */
 function turnOf(live: LiveTable, queue: FairQueue<LiveTable>): Turn<LiveTable> {
   const here = live.places.flatMap(({ person }) => (person !== null && live.watchers.isHere(person) ? [person] : []));
   const before = here.find(person => person === queue.ownerOf(live));

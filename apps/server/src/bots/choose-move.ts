@@ -6,31 +6,31 @@ import { type AnyGame, fastFromSeed, type Seat } from '@snowbound/engine';
 import { type GameRecord, replay } from '@snowbound/table';
 import { GameCache } from '../contents/game-cache.ts';
 
-/** People at other tables go first; not the lowest, or a thread that holds what they need would keep it too long. */
+/** Lower than the event loop's. Not the lowest, because a thread that holds a shared lock would keep it too long. */
 const PRIORITY = 10;
-// Only on Linux is this the priority of the thread alone.
+// Only on Linux this is the priority of the thread alone.
 if (platform() === 'linux') setPriority(PRIORITY);
 
 const now = (): number => performance.now();
 
-/** What a thread is handed: the record, never a state. The bot itself gets only its chair. */
-export interface Thought {
+/** The request to a thread: the record, never a state. The bot itself gets only its chair. */
+export interface MoveRequest {
   readonly record: GameRecord;
-  /** The content file it is played with, if it is not the one the game ships with. */
+  /** The content file of the table, if it is not the shipped content. */
   readonly content: string | null;
   readonly seat: Seat;
   readonly bot: string;
 }
 
-/** What a thread is asked to do, and where it says that it has begun. */
+/** A request, and the port over which the thread reports that it has begun. */
 export interface Task {
-  readonly thought: Thought;
+  readonly request: MoveRequest;
   readonly begun: MessagePort;
 }
 
-/** About thirty boxes of cards in every thread. */
+/** About thirty content files in every thread. */
 const MOST_BYTES_IN_MEMORY = 40 * 1024 * 1024;
-/** Games with other content than the shipped that this thread has read. */
+/** Games with other than the shipped content that this thread has read. */
 const GAMES = new GameCache(MOST_BYTES_IN_MEMORY);
 
 async function gameWith(record: GameRecord, content: string | null): Promise<AnyGame> {
@@ -43,9 +43,9 @@ async function gameWith(record: GameRecord, content: string | null): Promise<Any
 }
 
 /** The move a bot chooses. */
-export async function chooseMove({ thought, begun }: Task): Promise<string> {
+export async function chooseMove({ request, begun }: Task): Promise<string> {
   begun.postMessage(null);
-  const { record, content, seat, bot: name } = thought;
+  const { record, content, seat, bot: name } = request;
   const game = await gameWith(record, content);
   const chair = replay(game, record).chair(seat);
   const random = fastFromSeed(randomBytes(32).toString('hex'));

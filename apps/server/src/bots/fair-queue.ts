@@ -1,31 +1,31 @@
 import { Lanes } from './lanes.ts';
 
-/** Somebody's turn at what many want. */
+/** An item that waits for a slot, or has one. */
 export interface Turn<Item> {
   readonly item: Item;
   readonly owner: string;
-  /** Whether anybody waits to see what comes of it. */
+  /** Whether anybody is watching. */
   readonly isWatched: boolean;
 }
 
 export interface FairLimits {
-  /** Turns at the same time. */
+  /** Number of slots. */
   readonly atOnce: number;
-  /** How many of one owner's at the same time, of those that nobody watches. */
+  /** Slots that the unwatched items of one owner may have. */
   readonly unwatchedOfOneOwner: number;
 }
 
-/** So many turns of what is watched come before one of what is not. */
+/** Turns of watched items before one of an unwatched item. */
 const WATCHED_FIRST = 4;
 
-/** Items that wait for their turn, each once. Owners come in turn, however many items each has. */
+/** A queue that takes owners in turn, however many items each has. An item is in it once. */
 export class FairQueue<Item extends object> {
   readonly #limits: FairLimits;
   readonly #waiting = new Map<Item, Turn<Item>>();
   readonly #watched = new Lanes<Item>();
   readonly #unwatched = new Lanes<Item>();
-  readonly #under = new Set<Turn<Item>>();
-  /** Turns of what is watched since the last of what is not. */
+  readonly #running = new Set<Turn<Item>>();
+  /** Turns of watched items since the last unwatched one. */
   #inARow = 0;
 
   constructor(limits: FairLimits) {
@@ -40,7 +40,7 @@ export class FairQueue<Item extends object> {
     return this.#waiting.has(item);
   }
 
-  /** Whose turn an item waits for. */
+  /** The owner of a waiting item. */
   ownerOf(item: Item): string | undefined {
     return this.#waiting.get(item)?.owner;
   }
@@ -50,7 +50,7 @@ export class FairQueue<Item extends object> {
     return this.#watched.countOf(owner) + this.#unwatched.countOf(owner);
   }
 
-  /** Lets an item wait. One that waits keeps its place unless it has another owner now, or is watched now or no longer. */
+  /** Adds an item. A waiting item keeps its position unless its owner or `isWatched` has changed. */
   put(turn: Turn<Item>): void {
     const { item, owner, isWatched } = turn;
     const before = this.#waiting.get(item);
@@ -60,7 +60,7 @@ export class FairQueue<Item extends object> {
     this.#lanesOf(turn).add(owner, item);
   }
 
-  /** The item waits no longer. */
+  /** Removes a waiting item. */
   drop(item: Item): void {
     const turn = this.#waiting.get(item);
     if (turn === undefined) return;
@@ -68,35 +68,35 @@ export class FairQueue<Item extends object> {
     this.#lanesOf(turn).delete(turn.owner, item);
   }
 
-  /** Whose turn it is, which lasts until it is given back; `null` if it is nobody's now. */
+  /** The next turn, which holds a slot until it is given back; `null` if there is none now. */
   take(): Turn<Item> | null {
-    if (this.#under.size >= this.#limits.atOnce) return null;
+    if (this.#running.size >= this.#limits.atOnce) return null;
     const turn =
       this.#inARow < WATCHED_FIRST
         ? (this.#nextWatched() ?? this.#nextUnwatched())
         : (this.#nextUnwatched() ?? this.#nextWatched());
     if (turn === null) return null;
     this.drop(turn.item);
-    this.#under.add(turn);
+    this.#running.add(turn);
     this.#inARow = turn.isWatched ? this.#inARow + 1 : 0;
     return turn;
   }
 
   giveBack(turn: Turn<Item>): void {
-    this.#under.delete(turn);
+    this.#running.delete(turn);
   }
 
   #nextWatched(): Turn<Item> | null {
     return this.#turnOf(this.#watched.next(() => true));
   }
 
-  /** What nobody watches takes no more than its share, and never the last free place if there are several. */
+  /** Unwatched items take no more than their share, and never the last free slot if there are several. */
   #nextUnwatched(): Turn<Item> | null {
     const { atOnce, unwatchedOfOneOwner } = this.#limits;
-    const under = [...this.#under].filter(({ isWatched }) => !isWatched);
-    if (under.length >= Math.max(1, atOnce - 1)) return null;
-    const underOf = (owner: string): number => under.filter(turn => turn.owner === owner).length;
-    return this.#turnOf(this.#unwatched.next(owner => underOf(owner) < unwatchedOfOneOwner));
+    const running = [...this.#running].filter(({ isWatched }) => !isWatched);
+    if (running.length >= Math.max(1, atOnce - 1)) return null;
+    const countRunning = (owner: string): number => running.filter(turn => turn.owner === owner).length;
+    return this.#turnOf(this.#unwatched.next(owner => countRunning(owner) < unwatchedOfOneOwner));
   }
 
   #turnOf(item: Item | null): Turn<Item> | null {

@@ -1,6 +1,6 @@
-/** A lane of items for every owner who has any; owners come one after the other, and so do the items of each. */
+/** One queue of items for each owner. Owners are served in turn. */
 export class Lanes<Item extends object> {
-  /** The owner whose turn is longest ago comes first. */
+  /** Owners in order: the one served longest ago is first. */
   readonly #lanes = new Map<string, Set<Item>>();
 
   countOf(owner: string): number {
@@ -13,14 +13,14 @@ export class Lanes<Item extends object> {
     else lane.add(item);
   }
 
-  /** Removes an item, wherever in its lane it is. */
+  /** Removes an item at any position. */
   delete(owner: string, item: Item): void {
     const lane = this.#lanes.get(owner);
     lane?.delete(item);
     if (lane?.size === 0) this.#lanes.delete(owner);
   }
 
-  /** The item that comes next among owners who may, whose owner is then the last in turn; `null` if there is none. */
+  /** The next item among the allowed owners, or `null`. Its owner moves to the end. */
   next(may: (owner: string) => boolean): Item | null {
     for (const [owner, lane] of this.#lanes) {
       const [item] = lane;

@@ -5,22 +5,22 @@ import { Refused } from '../refused.ts';
 import { phrase } from '../words.ts';
 import type { Faulty, ReadContent } from './read-content.ts';
 
-/** A whole box is read in a hundredth of this. */
+/** A usual file takes a hundredth of this. */
 const LONGEST_READING_MILLISECONDS = 2000;
-/** Files that wait while one is read; whoever comes then is asked to come again. */
+/** Files that may wait while one is read; further requests are refused. */
 const MOST_WAITING = 8;
 const SECONDS_TO_WAIT = 10;
-/** What a file can make of itself while it is read, in megabytes. */
+/** Heap limit of the thread, in megabytes. */
 const MOST_MEMORY = 256;
 
 interface Limits {
   readonly milliseconds: number;
   readonly waiting: number;
-  /** The built module that reads. */
+  /** The built module of the thread. */
   readonly reads: string;
 }
 
-/** Reads content files that people bring, one after the other in a thread of their own, never on the event loop. */
+/** Reads uploaded content files one after the other in a worker thread, never on the event loop. */
 export class ContentReader {
   readonly #log: FastifyBaseLogger;
   readonly #limits: Limits;
@@ -34,7 +34,7 @@ export class ContentReader {
     this.#limits = { milliseconds: LONGEST_READING_MILLISECONDS, waiting: MOST_WAITING, reads, ...limits };
   }
 
-  /** What the body of a request brings, or what is wrong with it. */
+  /** The content file in the body of a request, or what is wrong with it. */
   async read(body: string): Promise<ReadContent | Faulty> {
     if (this.#waiting >= this.#limits.waiting) {
       throw new Refused('too-much', phrase('', 'server.too-much', { seconds: SECONDS_TO_WAIT }));
@@ -45,7 +45,7 @@ export class ContentReader {
     return turn;
   }
 
-  /** The time starts once the thread is ready: a busy machine is not the file's fault. */
+  /** The time limit starts once the thread is ready, because starting it may be slow on a busy machine. */
   async #run(body: string): Promise<ReadContent | Faulty> {
     this.#pool ??= thread(this.#limits.reads);
     const pool = await this.#pool;

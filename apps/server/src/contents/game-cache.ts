@@ -1,9 +1,9 @@
 import type { AnyGame } from '@snowbound/engine';
 
-/** A game takes about so many bytes for each of its content file: cards become rules and texts. */
+/** Memory of a game for each byte of its content file, measured: cards become rules and texts. */
 const BYTES_A_BYTE = 35;
 
-/** Games with other content than the shipped, up to so many bytes; what was used least recently goes first. */
+/** An LRU cache of games with other than the shipped content, limited by memory. */
 export class GameCache {
   readonly #most: number;
   readonly #games = new Map<string, { readonly game: AnyGame; readonly bytes: number }>();
@@ -13,7 +13,7 @@ export class GameCache {
     this.#most = most;
   }
 
-  /** About how much memory they take. */
+  /** An estimate of the memory in use. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -26,7 +26,7 @@ export class GameCache {
     return known.game;
   }
 
-  /** Keeps a game that was made of a file of this length. Whoever plays with one that goes holds it still. */
+  /** Adds a game made of a file of this length. A table keeps its game after the cache has evicted it. */
   add(game: AnyGame, length: number): void {
     const { id } = game.content;
     this.#forget(id);

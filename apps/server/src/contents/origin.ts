@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { networkOf } from '../http/address.ts';
 
-/** Who brought something, as far as it is counted. */
+/** The origin of an upload, as far as quotas count it. */
 export interface Origin {
-  readonly person: string;
-  /** Where they came from, so that it can be recognised and not read. */
+  readonly userId: string;
+  /** A hash of the address: it can be compared but not read. */
   readonly address: string;
 }
 
-/** An address as it is counted and kept: its network, told only to who knows the secret. */
+/** The keyed hash of an address's network, as it is stored. */
 export const hashOfAddress = (address: string, secret: string): string =>
   createHmac('sha256', secret).update(networkOf(address)).digest('base64url');

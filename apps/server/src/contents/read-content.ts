@@ -2,25 +2,25 @@ import { GAME_NAMES, gameNamed } from '@snowbound/catalogue';
 import { type Phrase, Problem, readName, readObject, required } from '@snowbound/engine';
 import { phrase } from '../words.ts';
 
-/** A content file as it is kept. */
+/** A content file as it is stored. */
 export interface ReadContent {
   readonly id: string;
   readonly game: string;
   readonly text: string;
 }
 
-/** Everything that is wrong with what was brought, in the words of its game if that is known. */
+/** Everything that is wrong with an upload, in the words of its game if that is known. */
 export interface Faulty {
   readonly game: string | null;
   readonly problem: Phrase;
 }
 
-/** Loads all that reading takes, so that reading is all that its time is spent on. */
+/** Loads all modules, so the time limit covers only reading. */
 export async function prepare(): Promise<void> {
   for (const game of GAME_NAMES) await read(JSON.stringify({ game, content: null }));
 }
 
-/** Reads the body of a request that brings a content file: from the first bracket on, that is work for a thread. */
+/** Reads the body of an upload. Parsing is part of the work, so it happens in the thread too. */
 export async function read(body: string): Promise<ReadContent | Faulty> {
   let known: string | null = null;
   try {

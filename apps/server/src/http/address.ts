@@ -1,25 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 
-const LOOPBACK = /^(::1$|(::ffff:)?127\.)/;
+/** Who may say for whom they ask: a reverse proxy on this machine. */
+export const TRUSTED = 'loopback';
+const isTrusted = proxyAddr.compile(TRUSTED);
+
 const GROUPS = 8;
-/** One visitor has at least this many groups of IPv6 to themselves: all other groups are theirs to choose. */
+/** A visitor controls all groups of an IPv6 address beyond these. */
 const GROUPS_OF_NETWORK = 4;
 
-/** Where a request comes from; a reverse proxy on this machine may say for whom it asks, anybody else may not. */
-export function addressOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
-  const said = String(headers['x-forwarded-for'] ?? '').split(',');
-  const way = [socket.remoteAddress ?? '', ...said.map(one => one.trim()).toReversed()].filter(one => one !== '');
-  return way.find(one => !LOOPBACK.test(one)) ?? way.at(-1) ?? '';
-}
+/** The client address of a request, as Fastify finds it. */
+export const addressOf = (request: IncomingMessage): string => proxyAddr(request, isTrusted);
 
-/** The host that was asked for, by the same trust. */
+/** The requested host, with the same trust in `x-forwarded-host`. */
 export function hostOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string | undefined {
-  const said = LOOPBACK.test(socket.remoteAddress ?? '') ? headers['x-forwarded-host'] : undefined;
-  return typeof said === 'string' ? said.split(',').at(-1)?.trim() : headers.host;
+  const forwarded = isTrusted(socket.remoteAddress ?? '', 0) ? headers['x-forwarded-host'] : undefined;
+  return typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : headers.host;
 }
 
-/** What is counted as one address: an IPv4 address, or the network of an IPv6 one. */
+/** The unit that limits count: an IPv4 address, or the network of an IPv6 address. */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain) ?? [];

@@ -5,7 +5,7 @@ import { Refused, STATUS } from '../refused.ts';
 import { phrase } from '../words.ts';
 import { errorBody } from './errors.ts';
 
-/** How a refusal is said where there is no reply to say it with. */
+/** A refusal on a connection that has no HTTP reply object. */
 export interface BareRefusal {
   readonly refused: Refused;
   readonly locale: Locale;
@@ -14,10 +14,10 @@ export interface BareRefusal {
   readonly farewellMilliseconds: number;
 }
 
-/** Refuses over a bare connection in the shape of all refusals, and ends it once that can have been read. */
+/** Writes a refusal to a bare connection, and closes it once the client can have read it. */
 export async function refuseOver(wire: Duplex, refusal: BareRefusal): Promise<void> {
   const { refused, locale, status = STATUS[refused.code], farewellMilliseconds } = refusal;
-  // Whatever still comes after the first fault is a fault too.
+  // Input after the first error causes more errors; only the first is answered.
   if (wire.writableEnded || wire.destroyed) return;
   wire.on('error', () => wire.destroy());
   const body = JSON.stringify(await errorBody(refused, locale, null));
@@ -30,14 +30,14 @@ export async function refuseOver(wire: Duplex, refusal: BareRefusal): Promise<vo
   ];
   if (wire.writableEnded) return;
   wire.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // To end it while something comes in would take the answer away from who still sends.
+  // To close the connection while input arrives would reset it before the client has read the answer.
   wire.resume();
   const farewell = setTimeout(() => wire.destroy(), farewellMilliseconds).unref();
   wire.once('end', () => wire.destroy());
   wire.once('close', () => clearTimeout(farewell));
 }
 
-/** What is wrong with something that could not be read as a request; no language was understood either. */
+/** The refusal for input that is not an HTTP request. Its language is unknown, so it is English. */
 export function malformed(error: NodeJS.ErrnoException): Pick<BareRefusal, 'refused' | 'status' | 'locale'> {
   switch (error.code) {
     case 'HPE_HEADER_OVERFLOW':

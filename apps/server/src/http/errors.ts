@@ -5,7 +5,7 @@ import { type Code, Refused, STATUS } from '../refused.ts';
 import { troubleOf } from '../storage/open.ts';
 import { type About, localeOf, phrase, readerFor } from '../words.ts';
 
-/** A refusal in words. The shape is always the same; nothing of our insides is told. */
+/** A refusal in the reader's language. It never contains internals. */
 export async function errorBody(refused: Refused, locale: Locale, about: About | null): Promise<ErrorBody> {
   const message = say(refused.phrase, await readerFor(locale, about));
   const { code, at } = refused;
@@ -13,7 +13,7 @@ export async function errorBody(refused: Refused, locale: Locale, about: About |
   return { error: { code, message, ...(rule === '' ? {} : { rule }), ...(at === null ? {} : { at }) } };
 }
 
-/** What went wrong, as a refusal; `null` for a fault of ours. */
+/** An error as a refusal; `null` for an internal error. */
 export function refusalOf(error: unknown): Refused | null {
   if (error instanceof Refused) return error;
   if (error instanceof Problem) return new Refused('invalid', error.phrase);
@@ -44,7 +44,7 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
   await reply.status(statusOf(error, refused.code)).send(await errorBody(refused, locale, request.about ?? null));
 }
 
-/** The library knows some cases better, such as a body that is too large. */
+/** Fastify has more exact codes for some cases, such as a body that is too large. */
 function statusOf(error: unknown, code: Code): number {
   const { statusCode } = error as { statusCode?: number };
   return error instanceof Refused || error instanceof Problem || statusCode === undefined ? STATUS[code] : statusCode;

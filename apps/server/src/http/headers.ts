@@ -4,11 +4,11 @@ const ONE_YEAR_IN_SECONDS = 365 * 24 * 3600;
 const SELF = ["'self'"];
 const NONE = ["'none'"];
 
-/** What browsers may do with our pages: nothing comes from elsewhere, and nothing written into a page is run or styled. */
+/** Security headers: pages load nothing from elsewhere, and inline scripts and styles do not run. */
 export const SECURITY_HEADERS: FastifyHelmetOptions = {
   contentSecurityPolicy: {
-    // Theirs allow styles in the page; and a server on a home network speaks plain HTTP: asking for HTTPS there would
-    // leave the page blank.
+    // The defaults allow inline styles, and they upgrade requests to HTTPS. A server on a home network has plain HTTP only,
+    // so its pages would stay blank.
     useDefaults: false,
     directives: {
       defaultSrc: SELF,
@@ -23,6 +23,6 @@ export const SECURITY_HEADERS: FastifyHelmetOptions = {
       frameAncestors: NONE,
     },
   },
-  // What else is served under the same name is not ours to decide about.
+  // Other servers may run on subdomains.
   strictTransportSecurity: { maxAge: ONE_YEAR_IN_SECONDS, includeSubDomains: false },
 };

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import type { LiveTable } from '../tables/live-table.ts';
 import { localeOf, readerFor } from '../words.ts';
 
-/** What a table says, in sentences of the reader’s language. */
+/** Journal and questions of a table, as sentences in the reader’s language. */
 export interface InWords {
-  /** Why this version cannot go on with the game. */
+  /** Why this version cannot continue the game. */
   readonly halted: string | null;
   readonly journal: readonly string[];
   readonly questions: readonly {
@@ -33,7 +33,7 @@ export async function inWords(
   };
 }
 
-/** The same as lines for people with nothing but curl: what it is starts each line. */
+/** The same as lines of text, for use with curl. Each line begins with its kind. */
 export function inLines({ number, status, journalFrom }: Snapshot, { halted, journal, questions }: InWords): string {
   const lines = [
     `status ${status}`,

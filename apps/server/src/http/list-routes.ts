@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Services } from '../services.ts';
 import type { Cursor, StoredTable } from '../storage/port/tables.ts';
-import { placesAsSeen } from '../tables/presence.ts';
+import { seatHolderSnapshots } from '../tables/presence.ts';
 import type { SeatHolder } from '../tables/seat-holder.ts';
 import { localeOf, readerFor } from '../words.ts';
 import { visitorOrNew } from './visitor.ts';
@@ -15,28 +15,34 @@ const MOST_TABLES = 50;
 const MOST_RECORDS = 20;
 
 const Page = Type.Object({
-  /** What the `next` of the page before said. */
+  /** From the `next` link of the page before. */
   after: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}\\.[\\w-]{8,40}$' })),
   limit: Type.Optional(Type.String({ pattern: '^[1-9][0-9]?$' })),
 });
 
-/** Lists of tables. They come from rows: no table is read for them, so one that cannot be read spoils none. */
+/** Lists of tables. They come from rows alone, so a table that cannot be read spoils no list. */
 export const listRoutes =
-  ({ tables, users: people }: Services): FastifyPluginAsyncTypebox =>
+  ({ tables, users }: Services): FastifyPluginAsyncTypebox =>
   async app => {
     app.get('/api/tables', async () =>
       (await tables.store.listed()).map(row => {
-        const isHere = (person: string) => tables.loaded.known(row.id)?.watchers.isHere(person) ?? false;
+        const isHere = (userId: string) => tables.loaded.known(row.id)?.watchers.isHere(userId) ?? false;
         const { id, game, players } = row;
-        return { id, game, players, options: JSON.parse(row.options), places: placesAsSeen(heldIn(row), isHere) };
+        return {
+          id,
+          game,
+          players,
+          options: JSON.parse(row.options),
+          places: seatHolderSnapshots(seatHoldersIn(row), isHere),
+        };
       }),
     );
 
     app.get('/api/me/tables', { schema: { querystring: Page } }, async (request, reply) => {
-      const { id } = await visitorOrNew(request, reply, people);
+      const { id } = await visitorOrNew(request, reply, users);
       const { most, after } = pageOf(request.query, MOST_TABLES);
       const rows = await tables.store.of(id, most, after);
-      sayWhatFollows(reply, rows, most, '/api/me/tables');
+      linkNextPage(reply, rows, most, '/api/me/tables');
       const locale = localeOf(request.headers['accept-language']);
       return Promise.all(
         rows
@@ -49,10 +55,10 @@ export const listRoutes =
     });
 
     app.get('/api/me/records', { schema: { querystring: Page } }, async (request, reply) => {
-      const { id } = await visitorOrNew(request, reply, people);
+      const { id } = await visitorOrNew(request, reply, users);
       const { most, after } = pageOf(request.query, MOST_RECORDS);
       const rows = await tables.store.recordsOf(id, most, after);
-      sayWhatFollows(reply, rows, most, '/api/me/records');
+      linkNextPage(reply, rows, most, '/api/me/records');
       return rows
         .filter(row => isTheirs(row, id))
         .map(({ id: table, game, changed, winners, record }) => {
@@ -61,12 +67,13 @@ export const listRoutes =
     });
   };
 
-const heldIn = ({ places }: Pick<StoredTable, 'places'>): readonly SeatHolder[] => JSON.parse(places) as SeatHolder[];
+const seatHoldersIn = ({ places }: Pick<StoredTable, 'places'>): readonly SeatHolder[] =>
+  JSON.parse(places) as SeatHolder[];
 
 const isTheirs = (row: Pick<StoredTable, 'places'>, id: string): boolean =>
-  heldIn(row).some(({ person }) => person === id);
+  seatHoldersIn(row).some(({ person }) => person === id);
 
-/** What a page was asked for. */
+/** Limit and position of a requested page. */
 function pageOf({ after, limit }: Static<typeof Page>, most: number): { most: number; after: Cursor | null } {
   const [changed = '', ...id] = after?.split('.') ?? [];
   return {
@@ -75,8 +82,8 @@ function pageOf({ after, limit }: Static<typeof Page>, most: number): { most: nu
   };
 }
 
-/** A full page may not be the last one. */
-function sayWhatFollows(
+/** Links the next page if this one is full. */
+function linkNextPage(
   reply: FastifyReply,
   rows: readonly Pick<StoredTable, 'id' | 'changed'>[],
   most: number,
@@ -87,7 +94,7 @@ function sayWhatFollows(
   reply.header('link', `<${path}?after=${last.changed}.${last.id}&limit=${most}>; rel="next"`);
 }
 
-/** The sentence for a running game of other rules; `null` for all others. */
+/** Why a running game of other rules is halted; `null` for all others. */
 async function haltedIn(row: StoredTable, locale: ReturnType<typeof localeOf>): Promise<string | null> {
   const game = await gameNamed(row.game);
   if (row.status !== 'running' || row.rules === game.rules) return null;

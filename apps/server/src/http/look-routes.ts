@@ -14,14 +14,14 @@ import { visitorOrNew } from './visitor.ts';
 const TableId = Type.Object({ id: Type.String({ minLength: 8, maxLength: 40 }) });
 const SeatQuery = Type.Object({ seat: Type.String({ pattern: '^[0-8]$' }) });
 const PastMove = Type.Object({ ...TableId.properties, move: Type.String({ pattern: '^[0-9]{1,6}$' }) });
-const Eyes = Type.Object({ viewer: Type.Optional(Type.String({ pattern: '^([0-8]|spectator)$' })) });
+const PastQuery = Type.Object({ viewer: Type.Optional(Type.String({ pattern: '^([0-8]|spectator)$' })) });
 
-/** Looking closer at a table: points so far, what stands on its things, what happened before, whether taking back is free. */
+/** Reading a table: scores, printed content, past positions, whether undo is free. */
 export const lookRoutes =
-  ({ tables, users: people }: Services): FastifyPluginAsyncTypebox =>
+  ({ tables, users }: Services): FastifyPluginAsyncTypebox =>
   async app => {
     const at = async (request: FastifyRequest, reply: FastifyReply): Promise<{ live: LiveTable; user: User }> => {
-      const user = await visitorOrNew(request, reply, people);
+      const user = await visitorOrNew(request, reply, users);
       const live = await tables.find((request.params as { id: string }).id);
       request.about = live;
       return { live, user };
@@ -60,26 +60,27 @@ export const lookRoutes =
 
     app.get('/api/tables/:id/past', { schema: { params } }, async (request, reply) => {
       const { live, user } = await at(request, reply);
-      return { moves: live.history.table.length, viewers: eyesOf(live, user) };
+      return { moves: live.history.table.length, viewers: viewersFor(live, user) };
     });
 
     app.get(
       '/api/tables/:id/past/:move',
-      { schema: { params: PastMove, querystring: Eyes } },
+      { schema: { params: PastMove, querystring: PastQuery } },
       async (request, reply) => {
         const { live, user } = await at(request, reply);
-        const eyes = eyesOf(live, user);
-        const viewer = eyes.find(candidate => String(candidate) === request.query.viewer) ?? eyes[0] ?? 'spectator';
+        const viewers = viewersFor(live, user);
+        const viewer =
+          viewers.find(candidate => String(candidate) === request.query.viewer) ?? viewers[0] ?? 'spectator';
         const then = replay(live.game, live.history.table.record, { moves: Number(request.params.move) });
         const { waiting, winners } = then;
-        const answers = then.answersSeenBy(viewer);
+        const answers = then.visibleAnswers(viewer);
         return { view: then.view(viewer), waiting, answers, winners, journal: then.journal(viewer) };
       },
     );
   };
 
-/** Through whose eyes somebody may look back: their own while the game runs, anybody's once it is over. */
-function eyesOf(live: LiveTable, user: User): readonly Viewer[] {
+/** The viewers that a user may choose for the past: their own while the game runs, all once it is over. */
+function viewersFor(live: LiveTable, user: User): readonly Viewer[] {
   const { table } = live.history;
   return live.isOver ? ['spectator', ...table.seating.keys()] : [live.viewerOf(user.id)];
 }

@@ -11,12 +11,12 @@ import { visitorOrNew } from './visitor.ts';
 const params = Type.Object({ id: Type.String({ minLength: 8, maxLength: 40 }) });
 const TableAndPlace = Type.Object({ ...params.properties, place: Type.String({ pattern: '^[0-8]$' }) });
 
-/** Places that go to another person while a game runs. */
+/** Places of a running game that go to another user. */
 export const offerRoutes =
-  ({ tables, users: people }: Services, offers: Offers): FastifyPluginAsyncTypebox =>
+  ({ tables, users }: Services, offers: Offers): FastifyPluginAsyncTypebox =>
   async app => {
     const at = async (request: FastifyRequest, reply: FastifyReply): Promise<{ live: LiveTable; user: User }> => {
-      const user = await visitorOrNew(request, reply, people);
+      const user = await visitorOrNew(request, reply, users);
       return { user, live: await tables.find((request.params as { id: string }).id) };
     };
 
@@ -33,18 +33,18 @@ export const offerRoutes =
     app.delete('/api/tables/:id/offers/:place', { schema: { params: TableAndPlace } }, async (request, reply) => {
       const { live, user } = await at(request, reply);
       await offers.withdraw(live, Number(request.params.place), user);
-      return live.seenBy(user.id);
+      return live.snapshotFor(user.id);
     });
 
     app.post('/api/tables/:id/offers/take', { schema: { params, body: OfferToken } }, async (request, reply) => {
       const { live, user } = await at(request, reply);
       await offers.take(live, request.body.token, user);
-      return live.seenBy(user.id);
+      return live.snapshotFor(user.id);
     });
 
     app.post('/api/tables/:id/offers/vote', { schema: { params, body: Vote } }, async (request, reply) => {
       const { live, user } = await at(request, reply);
       await offers.vote(live, user.id, request.body.agree);
-      return live.seenBy(user.id);
+      return live.snapshotFor(user.id);
     });
   };

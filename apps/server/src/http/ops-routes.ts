@@ -5,9 +5,9 @@ import { Refused } from '../refused.ts';
 import { phrase } from '../words.ts';
 import { answerError } from './errors.ts';
 
-/** What only those who run the server may know. */
+/** What only the operator of the server may read. */
 export interface Ops {
-  /** Resolves if the server can do its work. */
+  /** Resolves if the server is ready. */
   readonly ready: () => Promise<object>;
   readonly registry: Registry;
 }
@@ -19,7 +19,7 @@ export const opsRoutes =
     app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   };
 
-/** The same beside everything else, for who has the token; for others there is nothing there. */
+/** The same at the public port, for requests with the token. Without it the routes answer 404. */
 export const guardedOpsRoutes =
   (ops: Ops, token: string): FastifyPluginAsync =>
   async app => {
@@ -30,7 +30,7 @@ export const guardedOpsRoutes =
     await app.register(opsRoutes(ops));
   };
 
-/** Serves it at a port of its own, for this machine only. */
+/** Serves the routes at a port of their own, for this machine only. */
 export async function openOps(ops: Ops, port: number): Promise<{ address: string; close(): Promise<void> }> {
   const app = fastify({ forceCloseConnections: true });
   app.setErrorHandler(answerError);
@@ -42,6 +42,6 @@ export async function openOps(ops: Ops, port: number): Promise<{ address: string
   return { address, close: () => app.close() };
 }
 
-/** Hashed first: how alike two tokens are must not be heard from how long it takes. */
+/** Compares hashes in constant time, so timing does not reveal the token. */
 const isSame = (given: string, token: string): boolean => timingSafeEqual(hashOf(given), hashOf(token));
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();

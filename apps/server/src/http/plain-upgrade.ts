@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Node keeps the answer that is being written on the connection itself. */
+/** Node keeps the response in progress on the socket. */
 type Wire = Duplex & { readonly _httpMessage?: ServerResponse | null };
 
 /**
- * Serves a request as if it had not offered to go on in another protocol, which a server may always do. Node hands over
- * every request that offers one, and takes it back only as a connection on which it comes once more.
+ * Serves an upgrade request as a plain one, as HTTP allows. Node emits `upgrade` for every such request and cannot take
+ * it back, so the request is put back on the socket without the header, and the socket goes through `connection` again.
  */
 export function serveAsPlain(server: Server, request: IncomingMessage, wire: Wire, head: Buffer): void {
   const isGone = () => wire.destroy();
@@ -18,7 +18,7 @@ export function serveAsPlain(server: Server, request: IncomingMessage, wire: Wir
   });
 }
 
-/** What was asked before on the same connection is answered first. */
+/** Earlier requests on the same connection are answered first. */
 function whenAnswered(wire: Wire, goOn: () => void): void {
   const { _httpMessage: answer = null } = wire;
   if (wire.destroyed) return;

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { BOT_NAMES, GAME_NAMES, gameNamed, USUAL_BOT } from '@snowbound/catalogue';
+import { botsFor, GAME_NAMES, gameNamed, usualBotFor } from '@snowbound/catalogue';
 import { say } from '@snowbound/engine';
 import { type ChatSpeaker, Handover, Mute, NewChat, NewMove, NewTable, SeatOnly, Vote } from '@snowbound/protocol';
 import { writeRecord } from '@snowbound/table';
@@ -21,12 +21,12 @@ const Asked = { seat: Type.String({ pattern: '^[0-8]$' }) };
 const What = Type.Object({ ...Asked, what: Type.String({ maxLength: 200 }) });
 const Move = Type.Object({ ...Asked, move: Type.String({ maxLength: 200 }) });
 
-/** Tables: lay, find, sit, play, take back, talk. */
+/** Tables: create, read, join, play, undo, chat. */
 export const tableRoutes =
-  ({ tables, contents, users: people, talk }: Services): FastifyPluginAsyncTypebox =>
+  ({ tables, contents, users, chat }: Services): FastifyPluginAsyncTypebox =>
   async app => {
     const at = async (request: FastifyRequest, reply: FastifyReply): Promise<{ live: LiveTable; user: User }> => {
-      const user = await visitorOrNew(request, reply, people);
+      const user = await visitorOrNew(request, reply, users);
       const live = await tables.find((request.params as { id: string }).id);
       request.about = live;
       return { live, user };
@@ -38,51 +38,51 @@ export const tableRoutes =
         GAME_NAMES.map(async name => {
           const game = await gameNamed(name);
           const { players, options } = game;
-          return { name, players, options, content: await contents.usualFor(game), bots: BOT_NAMES };
+          return { name, players, options, content: await contents.usualFor(game), bots: botsFor(name) };
         }),
       ),
     );
 
     app.post('/api/tables', { schema: { body: NewTable } }, async (request, reply) => {
-      const user = await visitorOrNew(request, reply, people);
+      const user = await visitorOrNew(request, reply, users);
       const live = await tables.createTable(request.body, user);
-      return reply.status(201).send(live.seenBy(user.id));
+      return reply.status(201).send(live.snapshotFor(user.id));
     });
 
     app.get('/api/tables/:id', { schema: { params, querystring: Look } }, async (request, reply) => {
       const { live, user } = await at(request, reply);
-      const seen = live.seenBy(user.id, Number(request.query.journal ?? 0));
-      return { ...seen, said: await inWords(live, seen, request) };
+      const snapshot = live.snapshotFor(user.id, Number(request.query.journal ?? 0));
+      return { ...snapshot, said: await inWords(live, snapshot, request) };
     });
 
     app.get('/api/tables/:id/text', { schema: { params, querystring: Look } }, async (request, reply) => {
       const { live, user } = await at(request, reply);
-      const seen = live.seenBy(user.id, Number(request.query.journal ?? 0));
-      return reply.type('text/plain; charset=utf-8').send(inLines(seen, await inWords(live, seen, request)));
+      const snapshot = live.snapshotFor(user.id, Number(request.query.journal ?? 0));
+      return reply.type('text/plain; charset=utf-8').send(inLines(snapshot, await inWords(live, snapshot, request)));
     });
 
     app.post('/api/tables/:id/join', { schema: { params } }, async (request, reply) => {
       const { live, user } = await at(request, reply);
       await tables.join(live, user);
-      return live.seenBy(user.id);
+      return live.snapshotFor(user.id);
     });
 
     app.post('/api/tables/:id/leave', { schema: { params } }, async (request, reply) => {
       const { live, user } = await at(request, reply);
       await tables.leave(live, user);
-      return live.seenBy(user.id);
+      return live.snapshotFor(user.id);
     });
 
     app.post('/api/tables/:id/start', { schema: { params, body: Start } }, async (request, reply) => {
       const { live, user } = await at(request, reply);
-      await tables.start(live, user, request.body.bot ?? USUAL_BOT);
-      return live.seenBy(user.id);
+      await tables.start(live, user, request.body.bot ?? usualBotFor(live.game.name));
+      return live.snapshotFor(user.id);
     });
 
     app.post('/api/tables/:id/handover', { schema: { params, body: Handover } }, async (request, reply) => {
       const { live, user } = await at(request, reply);
       await tables.handOver(live, user, request.body.place, request.body.to);
-      return live.seenBy(user.id);
+      return live.snapshotFor(user.id);
     });
 
     app.post('/api/tables/:id/moves', { schema: { params, body: NewMove } }, async (request, reply) => {
@@ -90,7 +90,7 @@ export const tableRoutes =
       return { number: await live.play(user.id, request.body) };
     });
 
-    /** The same, for what only whoever sits there may ask. */
+    /** The table and a seat, which must be the user's. */
     const inSeat = async (request: FastifyRequest, reply: FastifyReply, asked: string) => {
       const { live, user } = await at(request, reply);
       const seat = Number(asked);
@@ -125,7 +125,7 @@ export const tableRoutes =
 
     app.post('/api/tables/:id/chat', { schema: { params, body: NewChat } }, async (request, reply) => {
       const { live, user } = await at(request, reply);
-      return talk.say(live, { user, network: networkOf(request.ip) }, request.body.text);
+      return chat.say(live, { user, network: networkOf(request.ip) }, request.body.text);
     });
 
     app.get('/api/tables/:id/chat', { schema: { params } }, async (request, reply) => {
@@ -142,11 +142,11 @@ export const tableRoutes =
 
     app.get('/api/tables/:id/mutes', { schema: { params } }, async (request, reply) => {
       const { live, user } = await at(request, reply);
-      const seen = async (person: string): Promise<ChatSpeaker> => {
-        const name = (await people.find(person))?.name ?? '';
-        return { speaker: live.chat.speakerId(person), name, place: live.placeOf(person) };
+      const speakerOf = async (userId: string): Promise<ChatSpeaker> => {
+        const name = (await users.find(userId))?.name ?? '';
+        return { speaker: live.chat.speakerId(userId), name, place: live.placeOf(userId) };
       };
-      return Promise.all((await live.chat.mutedBy(user.id)).map(seen));
+      return Promise.all((await live.chat.mutedBy(user.id)).map(speakerOf));
     });
 
     app.post('/api/tables/:id/rematch', { schema: { params } }, async (request, reply) => {
@@ -156,7 +156,7 @@ export const tableRoutes =
 
     app.get('/api/tables/:id/record', { schema: { params } }, async (request, reply) => {
       const { live } = await at(request, reply);
-      // The record holds the seed and everybody's secrets, so it waits for the end.
+      // The record holds the seed and so everybody's secrets, so it is available only after the end.
       if (!live.isOver) throw new Refused('not-now', phrase('', 'server.not-over'));
       const record = live.result?.record ?? writeRecord(live.history.table.record);
       return reply.type('text/plain; charset=utf-8').send(record);

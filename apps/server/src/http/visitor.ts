@@ -9,61 +9,60 @@ const TEN_YEARS_IN_SECONDS = 10 * 365 * 24 * 3600;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the request is about, so that refusals can be said in its words. */
+    /** The game of the request, whose words a refusal may need. */
     about?: About;
   }
 }
 
-/** What a request says about who sends it. */
-export interface Introduction {
+/** The parts of a request that identify its sender. */
+export interface Credentials {
   readonly cookies: FastifyRequest['cookies'];
   readonly locale: Locale;
 }
 
-/** Who only looks is nobody in particular: nothing is theirs. */
+/** The user of a read request without a cookie. */
 const NOBODY: User = { id: '', name: '' };
-const ONLY_LOOK = ['GET', 'HEAD'];
+const READ_ONLY = ['GET', 'HEAD'];
 
-/** The person whose signed cookie is among these. Who has done nothing yet is called a guest. */
+/** The user of a signed cookie, or `null`. A user who is not stored yet gets a default name. */
 export async function visitorWith(
-  { cookies, locale }: Introduction,
+  { cookies, locale }: Credentials,
   signer: Pick<FastifyRequest, 'unsignCookie'>,
-  people: Users,
+  users: Users,
 ): Promise<User | null> {
   const cookie = cookies[COOKIE];
   const { valid, value: id } = cookie === undefined ? { valid: false, value: null } : signer.unsignCookie(cookie);
   if (!valid || id === null) return null;
-  return (await people.find(id)) ?? { id, name: await usualName(locale) };
+  return (await users.find(id)) ?? { id, name: await defaultName(locale) };
 }
 
-/** The person a request comes from. Who does something is kept from then on, and gets an identity if they have none. */
-export async function visitorOrNew(request: FastifyRequest, reply: FastifyReply, people: Users): Promise<User> {
-  if (ONLY_LOOK.includes(request.method))
-    return (await visitorWith(introductionOf(request), request, people)) ?? NOBODY;
-  const user = await introduced(request, reply, people);
-  await people.keep(user);
+/** The user of a request. A request that changes something creates and stores the user if needed. */
+export async function visitorOrNew(request: FastifyRequest, reply: FastifyReply, users: Users): Promise<User> {
+  if (READ_ONLY.includes(request.method)) return (await visitorWith(credentialsOf(request), request, users)) ?? NOBODY;
+  const user = await userOrNew(request, reply, users);
+  await users.keep(user);
   return user;
 }
 
-/** The person a request comes from; somebody new gets an identity, which is no more than a cookie until they do something. */
-export async function introduced(request: FastifyRequest, reply: FastifyReply, people: Users): Promise<User> {
-  const introduction = introductionOf(request);
-  const known = await visitorWith(introduction, request, people);
+/** The user of a request. A new user gets a cookie, and is stored with their first change. */
+export async function userOrNew(request: FastifyRequest, reply: FastifyReply, users: Users): Promise<User> {
+  const credentials = credentialsOf(request);
+  const known = await visitorWith(credentials, request, users);
   if (known !== null) return known;
-  const user = people.newGuest(await usualName(introduction.locale));
-  greet(reply, user, request.protocol === 'https');
+  const user = users.newUser(await defaultName(credentials.locale));
+  setIdentity(reply, user, request.protocol === 'https');
   return user;
 }
 
-const introductionOf = ({ cookies, headers }: FastifyRequest): Introduction => ({
+const credentialsOf = ({ cookies, headers }: FastifyRequest): Credentials => ({
   cookies,
   locale: localeOf(headers['accept-language']),
 });
 
-const usualName = async (locale: Locale): Promise<string> =>
+const defaultName = async (locale: Locale): Promise<string> =>
   say(phrase('', 'server.guest'), await readerFor(locale, null));
 
-export function greet(reply: FastifyReply, { id }: User, secure: boolean): void {
+export function setIdentity(reply: FastifyReply, { id }: User, secure: boolean): void {
   reply.setCookie(COOKIE, id, {
     signed: true,
     httpOnly: true,

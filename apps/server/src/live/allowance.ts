@@ -1,12 +1,12 @@
 const MESSAGES_A_SECOND = 50;
 const MOST_SAVED = 200;
 
-/** How much one connection may say: a bucket that fills with time and empties with each message. */
+/** Limits the messages of one connection: a token bucket that refills with time. */
 export class MessageAllowance {
   #left = MOST_SAVED;
   #last = performance.now();
 
-  /** Whether one more message is granted, which may count for several. */
+  /** Takes tokens for a message; whether there were enough. */
   take(count = 1): boolean {
     const now = performance.now();
     this.#left = Math.min(MOST_SAVED, this.#left + ((now - this.#last) * MESSAGES_A_SECOND) / 1000);

@@ -19,15 +19,15 @@ import { DeltaWatcher, SnapshotWatcher, type WatchedConnection } from './live-wa
 import { readMessage } from './message.ts';
 import { Stall } from './stall.ts';
 
-/** Who watches is shown the whole table, which costs as much as many moves. */
-const A_WATCH_MORE = 4;
+/** A watch is answered by a whole snapshot, so it costs more than other messages. */
+const EXTRA_FOR_WATCH = 4;
 
-/** Who is connected, and how they are spoken to. */
+/** The user of a connection, and the form of the messages to them. */
 export interface Caller {
   readonly user: User;
   readonly network: string;
   readonly locale: Locale;
-  /** Only what is new, for clients with a `DeltaDecoder`, or whole tables. */
+  /** Deltas for clients with a `DeltaDecoder`, or whole snapshots. */
   readonly isShort: boolean;
 }
 
@@ -39,10 +39,10 @@ export interface Exchange {
   readonly log: FastifyBaseLogger;
 }
 
-/** One live connection, for all the tables a client looks at. */
+/** One live connection, for all the tables a client watches. */
 export class LiveConnection implements WatchedConnection {
   readonly #socket: WebSocket;
-  /** What lies under the socket: messages are framed here. */
+  /** The TCP socket: usual messages are framed here. */
   readonly #wire: Socket;
   readonly #user: User;
   readonly #network: string;
@@ -51,15 +51,15 @@ export class LiveConnection implements WatchedConnection {
   readonly #exchange: Exchange;
   #handles = 0;
   readonly #allowance = new MessageAllowance();
-  /** What is being said in one go, and whether that is more than one thing. */
-  #said = '';
-  #saysMore = false;
+  /** Messages of this tick, which are sent as one, and whether there are several. */
+  #batch = '';
+  #hasSeveral = false;
   readonly #watched = new Map<string, { live: LiveTable; watcher: Watcher }>();
   readonly #stall: Stall;
   readonly #pulse: ReturnType<typeof setInterval>;
-  /** Whether anything was heard since the last look, and whether an answer is due since then. */
-  #wasHeard = false;
-  #isAsked = false;
+  /** Whether anything arrived since the last check, and whether a pong is due. */
+  #isAlive = false;
+  #isPinged = false;
 
   constructor(socket: WebSocket, wire: Socket, { user, network, locale, isShort }: Caller, exchange: Exchange) {
     this.#socket = socket;
@@ -69,69 +69,69 @@ export class LiveConnection implements WatchedConnection {
     this.#locale = locale;
     this.#isShort = isShort;
     this.#exchange = exchange;
-    socket.on('message', (data: Buffer) => this.#hear(data.toString()));
-    hearPlain(wire, text => this.#hear(text));
+    socket.on('message', (data: Buffer) => this.#receive(data.toString()));
+    hearPlain(wire, text => this.#receive(text));
     socket.on('pong', () => {
-      this.#wasHeard = true;
+      this.#isAlive = true;
     });
     socket.on('ping', () => {
-      this.#wasHeard = true;
+      this.#isAlive = true;
     });
     this.#stall = new Stall(wire);
-    // Only after what has come in: if the server itself was held up, answers wait to be read.
-    const feelPulse = () => setImmediate(() => this.#feelPulse());
-    this.#pulse = setInterval(feelPulse, exchange.limits.pulseMilliseconds).unref();
+    // After pending input: if the event loop was blocked, pongs may wait to be read.
+    const check = () => setImmediate(() => this.#checkAlive());
+    this.#pulse = setInterval(check, exchange.limits.pulseMilliseconds).unref();
     socket.on('close', () => this.#close());
   }
 
-  /** Ends a connection at whose other end nobody is, or nobody reads; who has said nothing for a while is asked. */
-  #feelPulse(): void {
-    const isDead = this.#isAsked && !this.#wasHeard;
+  /** Ends a connection that is dead or does not read. Pings a connection that has been silent. */
+  #checkAlive(): void {
+    const isDead = this.#isPinged && !this.#isAlive;
     if (this.#stall.look() || isDead) {
       this.#socket.terminate();
       return;
     }
-    this.#isAsked = !this.#wasHeard;
-    this.#wasHeard = false;
-    if (this.#isAsked) this.#socket.ping();
+    this.#isPinged = !this.#isAlive;
+    this.#isAlive = false;
+    if (this.#isPinged) this.#socket.ping();
   }
 
-  /** Does what one message asks, or says why not. Never throws, and waits for nothing that is here: this runs for every move. */
-  #hear(text: string): void {
+  /** Handles one message. It never throws, and stays synchronous if the table is in memory, because it runs for every move. */
+  #receive(text: string): void {
     const { services, isClientMessage } = this.#exchange;
     let ref: number | null = null;
-    this.#wasHeard = true;
-    // Who was told that it is over is no longer obeyed.
+    this.#isAlive = true;
+    // After the close frame no message counts.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     try {
-      this.#allow(1);
+      this.#takeAllowance(1);
       const message = readMessage(text, isClientMessage);
       ref = message.ref;
-      if (message.type === 'watch') this.#allow(A_WATCH_MORE);
+      if (message.type === 'watch') this.#takeAllowance(EXTRA_FOR_WATCH);
       const found = services.tables.find(message.table);
       if (found instanceof Promise) {
         found.then(
-          live => this.#answer(message, live),
+          live => this.#handle(message, live),
           error => this.#refuse(error, message.ref, null),
         );
-      } else this.#answer(message, found);
+      } else this.#handle(message, found);
     } catch (error) {
       void this.#refuse(error, ref, null);
     }
   }
 
-  #allow(count: number): void {
+  #takeAllowance(count: number): void {
     if (!this.#allowance.take(count)) throw new Refused('too-much', phrase('', 'server.too-much', { seconds: 1 }));
   }
 
-  #answer(message: ClientMessage, live: LiveTable): void {
+  #handle(message: ClientMessage, live: LiveTable): void {
     const { ref } = message;
     try {
-      const obeyed = this.#obey(message, live);
-      if (typeof obeyed === 'number') this.#done(ref, obeyed);
+      const outcome = this.#execute(message, live);
+      if (typeof outcome === 'number') this.#acknowledge(ref, outcome);
       else {
-        obeyed.then(
-          number => this.#done(ref, number),
+        outcome.then(
+          number => this.#acknowledge(ref, number),
           error => this.#refuse(error, ref, live),
         );
       }
@@ -140,15 +140,15 @@ export class LiveConnection implements WatchedConnection {
     }
   }
 
-  #done(ref: number, number: number): void {
-    this.write(this.#isShort ? doneInShort({ r: ref, n: number }) : JSON.stringify({ type: 'done', ref, number }));
+  #acknowledge(ref: number, number: number): void {
+    this.write(this.#isShort ? shortDone({ r: ref, n: number }) : JSON.stringify({ type: 'done', ref, number }));
   }
 
   async #refuse(error: unknown, ref: number | null, live: LiveTable | null): Promise<void> {
     const refused = refusalOf(error);
-    if (refused === null) this.#exchange.log.error({ reason: String(error) }, 'a fault in a live message');
-    const said = refused ?? new Refused('storage', phrase('', 'server.fault'));
-    this.write(JSON.stringify({ type: 'error', ref, ...(await errorBody(said, this.#locale, live ?? null)) }));
+    if (refused === null) this.#exchange.log.error({ reason: String(error) }, 'an error in a live message');
+    const shown = refused ?? new Refused('storage', phrase('', 'server.fault'));
+    this.write(JSON.stringify({ type: 'error', ref, ...(await errorBody(shown, this.#locale, live ?? null)) }));
   }
 
   #close(): void {
@@ -157,7 +157,7 @@ export class LiveConnection implements WatchedConnection {
     this.#watched.clear();
   }
 
-  #obey(message: ClientMessage, live: LiveTable): number | Promise<number> {
+  #execute(message: ClientMessage, live: LiveTable): number | Promise<number> {
     const { id } = this.#user;
     switch (message.type) {
       case 'watch':
@@ -178,11 +178,11 @@ export class LiveConnection implements WatchedConnection {
   }
 
   async #say(live: LiveTable, text: string): Promise<number> {
-    await this.#exchange.services.talk.say(live, { user: this.#user, network: this.#network }, text);
+    await this.#exchange.services.chat.say(live, { user: this.#user, network: this.#network }, text);
     return live.number;
   }
 
-  get person(): string {
+  get userId(): string {
     return this.#user.id;
   }
 
@@ -190,7 +190,7 @@ export class LiveConnection implements WatchedConnection {
     this.#socket.close(CLOSE.comeBack, 'storage');
   }
 
-  /** What the client has of the journal holds only if it looked from the same place and nothing was taken back since. */
+  /** The client’s journal entries hold only if its place is the same and nothing was taken back since. */
   #watch(live: LiveTable, { journal = 0, number = 0, place = null }: Extract<ClientMessage, { type: 'watch' }>): void {
     this.#unwatch(live);
     const { tablesOfSocket: most } = this.#exchange.limits;
@@ -211,7 +211,7 @@ export class LiveConnection implements WatchedConnection {
 
   write(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    // Not a polite close: who does not read would not read that either.
+    // No close frame: a client that does not read would not read that either.
     if (this.#wire.writableLength > this.#exchange.limits.unreadBytes) {
       this.#socket.terminate();
       return;
@@ -220,18 +220,18 @@ export class LiveConnection implements WatchedConnection {
       writeText(this.#wire, text);
       return;
     }
-    this.#saysMore = this.#said !== '';
-    if (!this.#saysMore) process.nextTick(() => this.#sendSaid());
-    this.#said = this.#saysMore ? `${this.#said},${text}` : text;
+    this.#hasSeveral = this.#batch !== '';
+    if (!this.#hasSeveral) process.nextTick(() => this.#sendBatch());
+    this.#batch = this.#hasSeveral ? `${this.#batch},${text}` : text;
   }
 
-  /** What is said in one go, such as a move's push and its answer, is one message in the short form. */
-  #sendSaid(): void {
+  /** Messages of one tick, such as a delta and the acknowledgement of the move, are one message in the short form. */
+  #sendBatch(): void {
     if (this.#socket.readyState === this.#socket.OPEN) {
-      writeText(this.#wire, this.#saysMore ? `[${this.#said}]` : this.#said);
+      writeText(this.#wire, this.#hasSeveral ? `[${this.#batch}]` : this.#batch);
     }
-    this.#said = '';
+    this.#batch = '';
   }
 }
 
-const doneInShort = ({ r, n }: DoneDelta): string => `{"r":${r},"n":${n}}`;
+const shortDone = ({ r, n }: DoneDelta): string => `{"r":${r},"n":${n}}`;

@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream';
 
-/** The only kind of frame read and written here: a text message in one piece. */
+/** The only WebSocket frame that is read and written here: a text message in one piece. */
 const TEXT_MESSAGE = 0x81;
-/** Lengths from here on take two more bytes, and beyond those eight. */
+/** Length codes: the length follows in two or eight bytes. */
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
 const MOST_IN_TWO_BYTES = 0xffff;
@@ -10,15 +10,15 @@ const MOST_IN_TWO_BYTES = 0xffff;
 const HEADERS = Array.from({ length: TWO_BYTES }, (_, length) => String.fromCharCode(TEXT_MESSAGE, length));
 
 /**
- * Writes a text message over a WebSocket, whole and in one piece. `ws` writes header and text apart, which costs more than
- * to make most messages.
+ * Writes a text message as one WebSocket frame in one write. `ws` writes header and text separately, which costs more than
+ * making most messages.
  */
 export function writeText(wire: Duplex, text: string): void {
   if (text.length <= MOST_IN_TWO_BYTES) {
     const header = plainHeader(text.length);
-    // Put together before it is looked at: a text made of many is copied into one for each of the two.
+    // Concatenate first: otherwise both calls below would flatten the string again.
     const message = header + text;
-    // Nearly all that is said is plain ASCII, which needs no buffer of its own.
+    // Nearly all messages are plain ASCII, which needs no buffer of its own.
     if (Buffer.byteLength(message) === Buffer.byteLength(header) + text.length) {
       wire.write(message, 'latin1');
       return;
@@ -46,7 +46,7 @@ function frameOf(text: string, length: number): Buffer {
   return frame;
 }
 
-/** What a client sends is masked. */
+/** Client frames are masked. */
 const MASKED = 0x80;
 const MASK_BYTES = 4;
 const BEYOND_ASCII = 0x80;
@@ -54,8 +54,8 @@ const BEYOND_ASCII = 0x80;
 export const LARGEST_MESSAGE = 4 * 1024;
 
 /**
- * Hears the usual messages, whole and in plain ASCII, straight off the wire: through `ws` each takes a stream of its own.
- * At the first one that is anything else the wire is given back to `ws` for good.
+ * Reads usual messages, one ASCII frame each, directly from the socket: `ws` would create a stream for each. At the first
+ * other frame the socket goes back to `ws` for good.
  */
 export function hearPlain(wire: Duplex, heard: (text: string) => void): void {
   const [theirs, ...others] = wire.listeners('data') as ((chunk: Buffer) => void)[];
@@ -76,7 +76,7 @@ export function hearPlain(wire: Duplex, heard: (text: string) => void): void {
   wire.off('data', theirs).on('data', ours);
 }
 
-/** Where the text of the message at `at` begins; negative if it is none that is read here, or its header is not all there. */
+/** Where the text of the frame at `at` begins; negative if the frame is of another kind or its header is incomplete. */
 function startOfText(chunk: Buffer, at: number): number {
   if (chunk[at] !== TEXT_MESSAGE || at + 1 >= chunk.length) return -1;
   const length = (chunk[at + 1] as number) - MASKED;
@@ -90,15 +90,15 @@ function lengthAt(chunk: Buffer, at: number): number {
   return length === TWO_BYTES ? ((chunk[at + 2] as number) << 8) | (chunk[at + 3] as number) : length;
 }
 
-/** Takes the mask off a text; puts it back and says no if there is more in it than ASCII. */
+/** Unmasks a text in place. If it is not ASCII, masks it again and returns `false`. */
 function unmasked(chunk: Buffer, start: number, end: number): boolean {
-  if (turned(chunk, start, end) < BEYOND_ASCII) return true;
-  turned(chunk, start, end);
+  if (applyMask(chunk, start, end) < BEYOND_ASCII) return true;
+  applyMask(chunk, start, end);
   return false;
 }
 
-/** Puts the mask before a text on it, or takes it off; all bits that are set anywhere in it now. */
-function turned(chunk: Buffer, start: number, end: number): number {
+/** Applies the mask that stands before a text; returns all bits that are set anywhere in the outcome. */
+function applyMask(chunk: Buffer, start: number, end: number): number {
   let bits = 0;
   for (let at = start; at < end; at++) {
     const byte = (chunk[at] as number) ^ (chunk[start - MASK_BYTES + ((at - start) & 3)] as number);

@@ -20,19 +20,19 @@ import { type Caller, type Exchange, LiveConnection } from './connection.ts';
 import { LARGEST_MESSAGE } from './frame.ts';
 import { Quota } from './quota.ts';
 
-/** `live?form=short` says only what is new. */
+/** `live?form=short` sends deltas. */
 const ADDRESSES = ['/live', '/live?form=short'];
 const [, SHORT] = ADDRESSES;
 const WINDOW_SECONDS = 60;
 
-/** Who comes, and from where. */
-interface Knock extends Omit<Caller, 'user'> {
+/** A caller whose identity may be missing. */
+interface UncheckedCaller extends Omit<Caller, 'user'> {
   readonly user: Caller['user'] | null;
 }
 
 /**
- * Lets live connections in. They pass no routes and no hooks: after a restart everybody connects at once, and what a
- * route would make for each of them stays as long as the connection.
+ * Accepts live connections. They pass no routes and no hooks: after a restart everybody connects at once, and a route
+ * would keep its objects as long as the connection.
  */
 export class LiveDoor {
   readonly #app: FastifyInstance;
@@ -41,7 +41,7 @@ export class LiveDoor {
   readonly #limit: ReturnType<FastifyInstance['createRateLimit']>;
   readonly #ofPerson: Quota;
   readonly #ofNetwork: Quota;
-  readonly #knock = (request: IncomingMessage, wire: Duplex, head: Buffer): void => {
+  readonly #upgrade = (request: IncomingMessage, wire: Duplex, head: Buffer): void => {
     if (!isForUs(request)) {
       serveAsPlain(this.#app.server, request, wire, head);
       return;
@@ -49,7 +49,7 @@ export class LiveDoor {
     const isGone = () => wire.destroy();
     wire.on('error', isGone);
     this.#open(request, wire, head, () => wire.off('error', isGone)).catch((reason: unknown) => {
-      this.#app.log.error({ reason: String(reason) }, 'a fault at the live door');
+      this.#app.log.error({ reason: String(reason) }, 'an error in an upgrade to a live connection');
       wire.destroy();
     });
   };
@@ -62,7 +62,7 @@ export class LiveDoor {
   ) {
     this.#app = app;
     this.#exchange = { services, limits, isClientMessage: check(ClientMessage), log: app.log };
-    // Put together first, since the types of `ws` do not know how long it waits for the answer to a close.
+    // A variable, because the types of `ws` lack `closeTimeout`.
     const options = {
       noServer: true,
       maxPayload: LARGEST_MESSAGE,
@@ -77,20 +77,20 @@ export class LiveDoor {
     this.#ofPerson = new Quota(limits.socketsOfPerson);
     this.#ofNetwork = new Quota(limits.socketsOfAddress);
     this.#limit = app.createRateLimit();
-    app.server.on('upgrade', this.#knock);
+    app.server.on('upgrade', this.#upgrade);
   }
 
   get connections(): number {
     return this.#sockets.clients.size;
   }
 
-  /** Nobody comes in any more, and who is here is told to come back later. */
+  /** Accepts no more connections, and closes the open ones politely. */
   close(): void {
-    this.#app.server.off('upgrade', this.#knock);
+    this.#app.server.off('upgrade', this.#upgrade);
     for (const client of this.#sockets.clients) client.close(CLOSE.goingAway, 'the server stops');
   }
 
-  /** Ends what has not ended by itself. */
+  /** Ends connections that have not closed. */
   cutOff(): void {
     for (const client of this.#sockets.clients) client.terminate();
   }
@@ -108,14 +108,14 @@ export class LiveDoor {
     const user = isOwnOrigin(headers.origin, hostOf(request)) ? known : null;
     handOver();
     this.#sockets.handleUpgrade(request, wire, head, socket => {
-      // What is wrong with a message is said by closing, with the code for it.
+      // `ws` closes a connection with the code for the error.
       socket.on('error', () => undefined);
       this.#welcome(socket, wire as Socket, { user, network, locale, isShort: url === SHORT });
     });
   }
 
-  /** Refusals are said over an open connection, since browsers tell nobody why one was not opened. */
-  #welcome(socket: WebSocket, wire: Socket, { user, network, locale, isShort }: Knock): void {
+  /** Refuses over an open connection, because browsers hide why a connection was not opened. */
+  #welcome(socket: WebSocket, wire: Socket, { user, network, locale, isShort }: UncheckedCaller): void {
     if (user === null) {
       void this.#sendAway(socket, new Refused('no-origin', phrase('', 'server.no-identity')), locale);
       return;
@@ -135,8 +135,8 @@ export class LiveDoor {
   }
 
   async #sendAway(socket: WebSocket, refused: Refused, locale: Caller['locale']): Promise<void> {
-    const said: ServerMessage = { type: 'error', ref: null, ...(await errorBody(refused, locale, null)) };
-    socket.send(JSON.stringify(said));
+    const message: ServerMessage = { type: 'error', ref: null, ...(await errorBody(refused, locale, null)) };
+    socket.send(JSON.stringify(message));
     socket.close(refused.code === 'too-much' ? CLOSE.tryLater : CLOSE.noIdentity, refused.code);
   }
 
@@ -152,7 +152,7 @@ export class LiveDoor {
   }
 }
 
-/** Whether a request that offers to go on in another protocol means a live connection. */
+/** Whether an upgrade request is for a live connection. */
 const isForUs = ({ url = '', headers: { upgrade = '' } }: IncomingMessage): boolean =>
   ADDRESSES.includes(url) && upgrade.toLowerCase() === 'websocket';
 

@@ -3,7 +3,7 @@ import type { Check } from '../http/checks.ts';
 import { Refused } from '../refused.ts';
 import { phrase } from '../words.ts';
 
-/** What a client has said over a live connection, checked as requests are. */
+/** A client message, checked as requests are. */
 export function readMessage(text: string, isClientMessage: Check): ClientMessage {
   let message: unknown;
   try {

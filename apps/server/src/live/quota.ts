@@ -1,4 +1,4 @@
-/** How many of something each key may hold. Nothing is remembered of who holds none. */
+/** Limits how many each key may hold. Keys that hold none take no memory. */
 export class Quota {
   readonly #most: number;
   readonly #held = new Map<string, number>();
@@ -7,7 +7,7 @@ export class Quota {
     this.#most = most;
   }
 
-  /** Whether one more is granted; what is granted is given back later. */
+  /** Takes one more, if allowed; call `giveBack` later. */
   take(key: string): boolean {
     const held = this.#held.get(key) ?? 0;
     if (held >= this.#most) return false;

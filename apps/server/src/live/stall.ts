@@ -1,11 +1,11 @@
-/** A connection's side that is written to. */
+/** The writable side of a connection. */
 export interface Outflow {
-  /** Bytes given to it so far, and those of them that nobody has taken yet. */
+  /** Bytes written so far, and those of them that are still buffered. */
   readonly bytesWritten: number;
   readonly writableLength: number;
 }
 
-/** Notices when nothing is read any more at the other end of a connection. */
+/** Detects that the other end of a connection has stopped reading. */
 export class Stall {
   readonly #outflow: Outflow;
   #taken = 0;
@@ -15,7 +15,7 @@ export class Stall {
     this.#outflow = outflow;
   }
 
-  /** Whether something has waited since the last look and nothing of it was taken. */
+  /** Whether bytes were buffered at the last check and none of them has been read since. */
   look(): boolean {
     const { bytesWritten, writableLength } = this.#outflow;
     const taken = bytesWritten - writableLength;

@@ -1,12 +1,12 @@
 import type { Seat } from '@snowbound/engine';
 import type { SnapshotParts, TableHeader } from '@snowbound/protocol';
-import type { LogEntry } from '../storage/port/move-writer.ts';
+import type { LogRow } from '../storage/port/move-writer.ts';
 import type { SeatHolder } from './seat-holder.ts';
-import { headerOf, mineAlone, type SnapshotSource, snapshotFor } from './snapshots.ts';
+import { headerOf, ownPlaces, type SnapshotSource, snapshotFor } from './snapshots.ts';
 import type { Watcher, Watchers } from './watchers.ts';
 
-/** A table that is shown to those who look on. */
-interface Shown extends SnapshotSource {
+/** A table that is shown to its watchers. */
+interface BroadcastTable extends SnapshotSource {
   readonly watchers: Watchers;
   placeIn(seat: Seat): SeatHolder | undefined;
 }
@@ -14,85 +14,84 @@ interface Shown extends SnapshotSource {
 const SOON = Promise.resolve();
 const ALL = Number.POSITIVE_INFINITY;
 
-/** Shows a table to its watchers, once for everything that reached the disk together. */
+/** Shows a table to its watchers, once for all rows of a commit. */
 export class Broadcast {
-  readonly #live: Shown;
+  readonly #live: BroadcastTable;
   /**
-   * What was stored and is not shown yet: answers that are all secret, or anything. Always the same list: one that is put
-   * aside after it has outlived two collections of garbage would keep all that was in it alive until old garbage is
-   * looked for.
+   * Rows that are stored but not shown yet. The list is reused: a new list each time would be promoted to the old
+   * generation of the garbage collector, and keep its rows alive until the next major collection.
    */
-  readonly #answers: LogEntry[] = [];
+  readonly #rows: LogRow[] = [];
   #isAllSecret = true;
   #kept = ALL;
-  /** What hardly ever changes, as it was seen last. */
-  #frame: TableHeader | null = null;
-  /** What each place sees while it is being shown. */
-  readonly #sights: SnapshotParts[] = [];
-  readonly #toShow = (person: string): SnapshotParts => this.#snapshotOf(person);
+  /** The last header, which hardly ever changes. */
+  #header: TableHeader | null = null;
+  /** The snapshots of one broadcast, one for each place. */
+  readonly #snapshots: SnapshotParts[] = [];
+  readonly #makeSnapshot = (userId: string): SnapshotParts => this.#snapshotOf(userId);
 
-  constructor(live: Shown) {
+  constructor(live: BroadcastTable) {
     this.#live = live;
   }
 
-  /** Shows everybody the table as it is now. `kept` is how much of their journal still holds, if not all. */
+  /** Shows everybody the current table. `kept` is how many entries of their journal still hold, if not all. */
   now(kept = ALL): void {
-    this.#lookAnew();
-    this.#live.watchers.show(this.#toShow, Math.min(kept, this.#kept));
-    this.#forget();
+    this.#clearSnapshots();
+    this.#live.watchers.show(this.#makeSnapshot, Math.min(kept, this.#kept));
+    this.#clear();
   }
 
-  /** Shows one who has just come the table as it is now. */
+  /** Shows a new watcher the current table. */
   to(watcher: Watcher): void {
-    this.#lookAnew();
-    this.#live.watchers.showTo(watcher, this.#snapshotOf(watcher.person), ALL);
-    this.#lookAnew();
+    this.#clearSnapshots();
+    this.#live.watchers.showTo(watcher, this.#snapshotOf(watcher.userId), ALL);
+    this.#clearSnapshots();
   }
 
-  /** Something is on its way to the disk: the table is shown to everybody in full when it is there. */
+  /** Shows everybody the whole table once the pending rows are on disk. */
   later(): void {
     this.#isAllSecret = false;
   }
 
-  /** Shows what was stored once all that shared its commit is known, and before anybody's move is acknowledged. */
-  soon(row: LogEntry, isSecret: boolean, kept: number): void {
-    this.#answers.push(row);
+  /** Shows a stored row, after all rows of its commit are known and before any of their moves is acknowledged. */
+  soon(row: LogRow, isSecret: boolean, kept: number): void {
+    this.#rows.push(row);
     this.#isAllSecret &&= isSecret;
     this.#kept = Math.min(this.#kept, kept);
-    // A promise, since `queueMicrotask` keeps an account of every call.
-    if (this.#answers.length === 1) void SOON.then(() => this.#catchUp());
+    // A promise is cheaper than `queueMicrotask`, which creates an async resource for every call.
+    if (this.#rows.length === 1) void SOON.then(() => this.#showRows());
   }
 
-  #catchUp(): void {
-    if (this.#answers.length === 0) return;
+  #showRows(): void {
+    if (this.#rows.length === 0) return;
     if (this.#isAllSecret) {
       const { watchers } = this.#live;
-      this.#lookAnew();
-      watchers.showSecrets(this.#answers, seat => this.#live.placeIn(seat)?.person, this.#toShow);
-      this.#forget();
+      this.#clearSnapshots();
+      watchers.showSecrets(this.#rows, seat => this.#live.placeIn(seat)?.person, this.#makeSnapshot);
+      this.#clear();
     } else this.now();
   }
 
-  #forget(): void {
-    this.#answers.length = 0;
+  #clear(): void {
+    this.#rows.length = 0;
     this.#isAllSecret = true;
     this.#kept = ALL;
-    this.#lookAnew();
+    this.#clearSnapshots();
   }
 
-  #lookAnew(): void {
-    this.#sights.length = 0;
+  #clearSnapshots(): void {
+    this.#snapshots.length = 0;
   }
 
-  /** What a person sees. All at one place, and all spectators, see the same. */
-  #snapshotOf(person: string): SnapshotParts {
+  /** The snapshot for a user. All connections at one place, and all spectators, share one. */
+  #snapshotOf(userId: string): SnapshotParts {
     const live = this.#live;
-    const place = live.placeOf(person);
-    const mine = mineAlone(place);
-    for (const snapshot of this.#sights) if (snapshot.mine === mine) return snapshot;
-    this.#frame = this.#sights[0]?.header ?? headerOf(live, this.#frame);
-    const snapshot = snapshotFor(live, place, this.#frame);
-    this.#sights.push(snapshot);
+    const place = live.placeOf(userId);
+    const mine = ownPlaces(place);
+    for (const snapshot of this.#snapshots) if (snapshot.mine === mine) return snapshot;
+    this.#header = this.#snapshots[0]?.header ?? headerOf(live, this.#header);
+    const snapshot = snapshotFor(live, place, this.#header);
+    this.#snapshots.push(snapshot);
     return snapshot;
   }
 }

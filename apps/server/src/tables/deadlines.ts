@@ -1,25 +1,25 @@
-import { USUAL_BOT } from '@snowbound/catalogue';
+import { usualBotFor } from '@snowbound/catalogue';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TableStore } from '../storage/port/tables.ts';
 import type { LiveTable } from './live-table.ts';
-import { mindedBy, type SeatHolder } from './seat-holder.ts';
+import { heldByBot, type SeatHolder } from './seat-holder.ts';
 
-/** What is needed of the house to look after late people. */
-interface Waking {
+/** What is needed of the registry to check deadlines. */
+interface SeatingTables {
   find(id: string): LiveTable | Promise<LiveTable>;
-  seat(live: LiveTable, place: number, held: SeatHolder): Promise<void>;
+  seat(live: LiveTable, place: number, holder: SeatHolder): Promise<void>;
 }
 
-/** Looks after people whose time is up, at tables that are asleep too: they are nudged, or a bot takes over. */
+/** Checks deadlines, also of tables that are not in memory. A late player is nudged, or a bot takes over. */
 export class Deadlines {
   readonly #store: TableStore;
-  readonly #tables: Waking;
+  readonly #tables: SeatingTables;
   readonly #now: () => number;
   readonly #log: FastifyBaseLogger;
-  /** Tables that could not be looked at: another version may; this one has said so once. */
-  readonly #givenUp = new Set<string>();
+  /** Tables that could not be checked. Each is logged once; another version may read it. */
+  readonly #failed = new Set<string>();
 
-  constructor(store: TableStore, tables: Waking, now: () => number, log: FastifyBaseLogger) {
+  constructor(store: TableStore, tables: SeatingTables, now: () => number, log: FastifyBaseLogger) {
     this.#store = store;
     this.#tables = tables;
     this.#now = now;
@@ -28,35 +28,36 @@ export class Deadlines {
 
   async check(): Promise<void> {
     for (const id of await this.#store.due(this.#now())) {
-      if (this.#givenUp.has(id)) continue;
-      // One table that cannot be read must not keep the others waiting.
+      if (this.#failed.has(id)) continue;
+      // One table that cannot be read must not stop the check of the others.
       try {
         const live = await this.#tables.find(id);
-        if (live.halted === null) await this.#hurry(live);
-        else this.#giveUp(id, live.halted.key);
+        if (live.halted === null) await this.#handleOverdue(live);
+        else this.#fail(id, live.halted.key);
       } catch (reason) {
-        this.#giveUp(id, String(reason));
+        this.#fail(id, String(reason));
       }
     }
   }
 
-  #giveUp(id: string, reason: string): void {
-    this.#givenUp.add(id);
-    this.#log.error({ table: id, reason }, 'a clock could not be looked at');
+  #fail(id: string, reason: string): void {
+    this.#failed.add(id);
+    this.#log.error({ table: id, reason }, 'a deadline could not be checked');
   }
 
-  async #hurry(live: LiveTable): Promise<void> {
+  async #handleOverdue(live: LiveTable): Promise<void> {
     const overdue = live.clock?.overdue ?? [];
     for (const place of live.row.late === 'bot' ? overdue : []) {
-      await live.turns.take(() => this.#tables.seat(live, place, mindedBy(USUAL_BOT, live.places[place])));
+      const bot = usualBotFor(live.game.name);
+      await live.mutex.run(() => this.#tables.seat(live, place, heldByBot(bot, live.places[place])));
     }
-    // Nudging is showing: everyone sees who is overdue.
-    live.tellAll();
-    await this.keep(live);
+    // A nudge is a broadcast: everyone sees who is overdue.
+    live.broadcast();
+    await this.store(live);
   }
 
-  /** Keeps when the next person's time is up; those who are overdue already need no waking. */
-  async keep(live: LiveTable): Promise<void> {
+  /** Stores the next deadline of a table. A player who is overdue already needs none. */
+  async store(live: LiveTable): Promise<void> {
     const { clock } = live;
     const now = this.#now();
     const ahead = (clock?.deadlines ?? []).filter(deadline => deadline !== null && deadline > now) as number[];

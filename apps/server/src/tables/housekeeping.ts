@@ -5,69 +5,69 @@ import type { LiveTable } from './live-table.ts';
 import type { LoadedTables } from './loaded-tables.ts';
 import { resultOf } from './result.ts';
 
-/** A table leaves memory when nobody has looked at it for this long. */
+/** A table leaves memory when it has had no watcher for this long. */
 const IDLE_MILLISECONDS = 60_000;
-/** One where somebody was asked for consent has longer, but not for ever: anybody can ask, at any number of tables. */
+/** A table with an open request stays longer, but not for ever: anybody can ask, at any number of tables. */
 const WAITING_MILLISECONDS = 10 * 60_000;
 const DAY = 24 * 3600_000;
-/** Each is replayed, so nobody should wait for many. */
+/** Each result takes a replay, so a round is short. */
 const RESULTS_A_ROUND = 20;
 
-/** What housekeeping looks after. */
-interface Kept {
+/** What housekeeping works on. */
+interface HousekeepingParts {
   readonly store: TableStore;
-  readonly registry: LoadedTables;
+  readonly loaded: LoadedTables;
   readonly botPool: BotPool;
   readonly log: FastifyBaseLogger;
   readonly now: () => number;
-  /** How long a table stays in memory that nobody looks at; tests are less patient. */
+  /** How long a table without watchers stays in memory; tests use less. */
   readonly idleMilliseconds?: number;
 }
 
-/** Looks after tables that nobody looks at: in memory, and on the disk once they are over. */
+/** Removes tables that are not needed: idle ones from memory, old finished ones from disk. */
 export class Housekeeping {
-  readonly #kept: Kept;
-  /** The key of the last finished game that was looked at for its result. */
+  readonly #parts: HousekeepingParts;
+  /** The key of the last finished game that was checked for a result. */
   #resultsUpTo = 0;
 
-  constructor(kept: Kept) {
-    this.#kept = kept;
+  constructor(parts: HousekeepingParts) {
+    this.#parts = parts;
   }
 
-  /** Removes games that have been over for longer than this. */
+  /** Removes games that have been over for longer than this from disk. */
   async forgetOlderThan(days: number): Promise<void> {
-    const { store, registry, now } = this.#kept;
+    const { store, loaded, now } = this.#parts;
     for (const id of await store.overBefore(now() - days * DAY)) {
       await store.remove(id);
-      registry.remove(id);
+      loaded.remove(id);
     }
   }
 
-  /** Forgets tables that nobody has looked at for a while; one where a bot thinks stays. */
+  /** Drops idle tables from memory, except where a bot is choosing a move. */
   sweep(): void {
-    const { registry, botPool, idleMilliseconds = IDLE_MILLISECONDS } = this.#kept;
-    const now = this.#kept.now();
+    const { loaded, botPool, idleMilliseconds = IDLE_MILLISECONDS } = this.#parts;
+    const now = this.#parts.now();
     const patience = ({ isWaiting }: LiveTable) =>
       isWaiting ? Math.max(WAITING_MILLISECONDS, idleMilliseconds) : idleMilliseconds;
-    registry.sweep(live => !live.isIdle || botPool.isThinkingAt(live) || now - live.lastUsed <= patience(live));
+    loaded.sweep(live => !live.isIdle || botPool.isBusyAt(live) || now - live.lastUsed <= patience(live));
   }
 
-  /** Keeps results of games that were finished under a version which kept none, some at a time; each is tried once. */
-  async keepResults(): Promise<void> {
-    const { store, registry, log } = this.#kept;
+  /** Stores results of games that were finished under a version which stored none, some at a time. Each is tried once. */
+  async storeMissingResults(): Promise<void> {
+    const { store, loaded, log } = this.#parts;
     for (const { id, key } of await store.withoutResult(this.#resultsUpTo, RESULTS_A_ROUND)) {
       this.#resultsUpTo = key;
       try {
-        const live = await registry.find(id);
-        if (live.begun !== null && live.isOver) await this.keepResult(live);
+        const live = await loaded.find(id);
+        if (live.begun !== null && live.isOver) await this.storeResult(live);
       } catch (reason) {
-        log.error({ table: id, reason: String(reason) }, 'the result of a game could not be kept');
+        log.error({ table: id, reason: String(reason) }, 'the result of a game could not be stored');
       }
     }
   }
 
-  /** Keeps how a game ended. */
-  async keepResult({ id, history }: LiveTable): Promise<void> {
-    await this.#kept.store.keepResult(id, resultOf(history.table));
+  /** Stores the result of a finished game. */
+  async storeResult({ id, history }: LiveTable): Promise<void> {
+    await this.#parts.store.keepResult(id, resultOf(history.table));
   }
 }

@@ -2,31 +2,31 @@ import { Refused } from '../refused.ts';
 import type { TableStore } from '../storage/port/tables.ts';
 import { phrase } from '../words.ts';
 
-/** Open tables that one person may have on the list for all. */
+/** Open tables that one user may have on the public list. */
 const MOST_LISTED = 5;
 
-/** Holds everybody to so many listed tables, so that nobody fills the list alone. */
+/** Limits the listed tables of each user, because one user must not fill the list. */
 export class ListedQuota {
   readonly #store: TableStore;
-  /** The last table that each person is laying just now. */
-  readonly #turns = new Map<string, Promise<unknown>>();
+  /** The last creation of each user that has not ended. */
+  readonly #pending = new Map<string, Promise<unknown>>();
 
   constructor(store: TableStore) {
     this.#store = store;
   }
 
-  /** Lays one more listed table, or refuses to: one after the other, so that all before it are counted. */
-  async lay<Table>(host: string, lay: () => Promise<Table>): Promise<Table> {
-    const turn = (this.#turns.get(host) ?? Promise.resolve()).then(async () => {
+  /** Creates one more listed table, or refuses. Creations run one after the other, so each counts all earlier ones. */
+  async create<Table>(host: string, create: () => Promise<Table>): Promise<Table> {
+    const created = (this.#pending.get(host) ?? Promise.resolve()).then(async () => {
       await this.#refuseMore(host);
-      return lay();
+      return create();
     });
-    const settled = turn.catch(() => undefined);
-    this.#turns.set(host, settled);
+    const settled = created.catch(() => undefined);
+    this.#pending.set(host, settled);
     try {
-      return await turn;
+      return await created;
     } finally {
-      if (this.#turns.get(host) === settled) this.#turns.delete(host);
+      if (this.#pending.get(host) === settled) this.#pending.delete(host);
     }
   }
 

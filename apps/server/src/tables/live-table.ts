@@ -10,58 +10,58 @@ import {
 } from '@snowbound/protocol';
 import { playersAt } from '@snowbound/table';
 import { Refused } from '../refused.ts';
-import type { LogEntry } from '../storage/port/move-writer.ts';
+import type { LogRow } from '../storage/port/move-writer.ts';
 import type { StoredTable, TableResult } from '../storage/port/tables.ts';
 import { phrase } from '../words.ts';
 import { Broadcast } from './broadcast.ts';
-import { TableChat } from './chat.ts';
 import type { History, OpenQuestion } from './history.ts';
-import type { TableKeeper } from './keeper.ts';
+import { Mutex } from './mutex.ts';
+import { PendingRows } from './pending-rows.ts';
 import { Presence } from './presence.ts';
 import type { SeatHolder, SeatRequest, User } from './seat-holder.ts';
 import { headerOf, snapshotFor } from './snapshots.ts';
-import { Storing } from './storing.ts';
-import { Turns } from './turns.ts';
-import { Undoing } from './undoing.ts';
+import { TableChat } from './table-chat.ts';
+import type { TableContext } from './table-context.ts';
+import { TableUndo } from './table-undo.ts';
 import { type Watcher, Watchers } from './watchers.ts';
 
-/** What is known of the game when a table comes into memory. */
+/** The game of a table that comes into memory. */
 export interface LoadedGame {
-  /** The game since it began; `null` while it has not, or if this version cannot go on with it. */
+  /** The history of the game; `null` before it begins, or if this version cannot continue it. */
   readonly history: History | null;
-  /** Why this version cannot go on with it. */
+  /** Why this version cannot continue it. */
   readonly halted: Phrase | null;
-  /** How it ended, where nothing but that can be read. */
+  /** The result, if only that can be read. */
   readonly result: TableResult | null;
 }
 
-/** A table in memory: the game, who sits there, who looks on. */
+/** A table in memory: its history, seat holders and watchers. */
 export class LiveTable {
   readonly game: AnyGame;
   readonly halted: Phrase | null;
   readonly result: TableResult | null;
   readonly watchers = new Watchers();
   readonly chat: TableChat;
-  /** Changes of places, one after the other. */
-  readonly turns = new Turns();
+  /** Changes of seat holders run one after the other. */
+  readonly mutex = new Mutex();
   row: StoredTable;
   #history: History | null;
   #places: readonly SeatHolder[];
-  /** Somebody who has the link to an offered place and waits for the others' consent. */
+  /** A user who has the link to an offered place and waits for the others' consent. */
   seatRequest: SeatRequest | null = null;
   lastUsed: number;
   #isRetired = false;
-  readonly #keeper: TableKeeper<LiveTable>;
-  readonly #telling = new Broadcast(this);
+  readonly #context: TableContext<LiveTable>;
+  readonly #broadcast = new Broadcast(this);
   readonly #presence = new Presence(this);
-  readonly #undoing = new Undoing(this, (entry, before) => this.#store(entry, before));
-  readonly #storing: Storing;
+  readonly #undo = new TableUndo(this, (entry, before) => this.#store(entry, before));
+  readonly #pending: PendingRows;
 
   constructor(
     game: AnyGame,
     row: StoredTable,
     { history, halted, result }: LoadedGame,
-    keeper: TableKeeper<LiveTable>,
+    context: TableContext<LiveTable>,
   ) {
     this.game = game;
     this.row = row;
@@ -69,33 +69,33 @@ export class LiveTable {
     this.halted = halted;
     this.result = result;
     this.#places = JSON.parse(row.places) as SeatHolder[];
-    this.#keeper = keeper;
-    this.#storing = new Storing(keeper.log);
-    this.chat = new TableChat(keeper.chat, row.key);
-    this.lastUsed = keeper.now();
+    this.#context = context;
+    this.#pending = new PendingRows(context.queue);
+    this.chat = new TableChat(context.chat, row.key);
+    this.lastUsed = context.now();
   }
 
   get id(): string {
     return this.row.id;
   }
 
-  /** The game since it began. Refuses where there is none. */
+  /** The history of the game. Refuses if there is none. */
   get history(): History {
     if (this.#history !== null) return this.#history;
     throw new Refused('not-now', this.halted ?? phrase('', 'server.not-running'));
   }
 
-  /** The same for those who look: `null` where there is none. */
+  /** The history of the game; `null` if there is none. */
   get begun(): History | null {
     return this.#history;
   }
 
-  /** The game begins: from now on there is a deal. */
+  /** The game begins. */
   begin(history: History): void {
     this.#history = history;
   }
 
-  /** What the game says wherever there is one, so that the two never disagree. */
+  /** The status by the game itself if there is one, because the row may lag behind. */
   get status(): StoredTable['status'] {
     if (this.#history === null) return this.row.status;
     return this.#history.table.isOver ? 'over' : 'running';
@@ -105,7 +105,7 @@ export class LiveTable {
     return this.status === 'over';
   }
 
-  /** The number of the last thing that happened. */
+  /** The number of the last log row. */
   get number(): number {
     return this.#history?.number ?? 0;
   }
@@ -116,36 +116,36 @@ export class LiveTable {
 
   set places(places: readonly SeatHolder[]) {
     this.#places = places;
-    this.#presence.lookAnew();
+    this.#presence.invalidate();
   }
 
-  /** Who plays, as everyone sees it. */
-  get placesSeen(): readonly SeatHolderSnapshot[] {
-    return this.#presence.placesSeen;
+  /** The seat holders as everyone sees them. */
+  get seatHolders(): readonly SeatHolderSnapshot[] {
+    return this.#presence.seatHolders;
   }
 
-  /** The number of the last entry, once that is on disk and was shown to all who look on. */
+  /** The number of the last log row, once it is on disk and every watcher has been shown it. */
   get shown(): number | Promise<number> {
     const { number } = this;
-    return this.#storing.isUnderWay ? this.#storing.after(number) : number;
+    return this.#pending.isPending ? this.#pending.after(number) : number;
   }
 
-  /** Nobody looks on and nothing is under way. */
+  /** Whether there are no watchers and no pending changes. */
   get isIdle(): boolean {
-    return this.watchers.count === 0 && !this.#storing.isUnderWay && !this.turns.isUnderWay;
+    return this.watchers.count === 0 && !this.#pending.isPending && !this.mutex.isLocked;
   }
 
-  /** Whether somebody is waited for who was asked for consent: that is known nowhere but in memory. */
+  /** Whether a request for consent is open. Requests exist only in memory. */
   get isWaiting(): boolean {
     return this.undoRequest !== null || this.seatRequest !== null;
   }
 
-  /** Whether it has left memory: another one may be here instead, so nothing is done at this one any more. */
+  /** Whether the table has left memory. Another instance may be in use, so this one must not change any more. */
   get isRetired(): boolean {
     return this.#isRetired;
   }
 
-  /** Leaves memory; whoever looks on comes back to the table as it is on disk. */
+  /** Leaves memory. Watchers reconnect and see the table as it is on disk. */
   retire(): void {
     this.#isRetired = true;
     this.#presence.close();
@@ -156,11 +156,11 @@ export class LiveTable {
     if (this.#isRetired) throw new Refused('storage', phrase('', 'server.storage'));
   }
 
-  /** Where this person sits; not where a place is only kept for them. */
-  placeOf(person: string): PlayerIndex | null {
+  /** The place of this user; not a place that is only reserved for them. */
+  placeOf(userId: string): PlayerIndex | null {
     for (let place = 0; place < this.#places.length; place++) {
-      const held = this.#places[place];
-      if (held?.person === person && held.kind !== 'open') return place;
+      const holder = this.#places[place];
+      if (holder?.person === userId && holder.kind !== 'open') return place;
     }
     return null;
   }
@@ -170,22 +170,22 @@ export class LiveTable {
     return place === undefined ? undefined : this.places[place];
   }
 
-  /** Plays a person's move. Resolves with its number once it is on disk; throws at once if it cannot be played. */
-  play(person: string, { seat, number: seen, move }: NewMove): Promise<number> {
+  /** Plays a user's move. Resolves with its number once it is on disk; throws at once if it cannot be played. */
+  play(userId: string, { seat, number: seen, move }: NewMove): Promise<number> {
     const { history } = this;
-    const held = this.placeIn(seat);
-    if (held?.kind !== 'person' || held.person !== person) {
+    const holder = this.placeIn(seat);
+    if (holder?.kind !== 'person' || holder.person !== userId) {
       throw new Refused('not-yours', phrase('', 'server.not-your-seat', { seat }), 'seat');
     }
     const earlier = history.alreadyPlayed(seat, seen, move);
-    if (earlier !== undefined) return this.#storing.after(earlier.number);
-    if (!this.isOver && !history.isSameQuestion(seen)) {
+    if (earlier !== undefined) return this.#pending.after(earlier.number);
+    if (!this.isOver && !history.table.isWish(move) && !history.isSameQuestion(seen)) {
       throw new Refused('stale', phrase('', 'server.stale', { seen }), 'number');
     }
     return this.#play('move', seat, move, seen);
   }
 
-  /** Plays what a bot has chosen. */
+  /** Plays the move that a bot has chosen. */
   playForBot(seat: Seat, move: string): Promise<number> {
     return this.#play('bot', seat, move, this.number);
   }
@@ -193,41 +193,41 @@ export class LiveTable {
   #play(kind: 'move' | 'bot', seat: Seat, move: string, seen: number): Promise<number> {
     this.mustBeCurrent();
     const { history } = this;
-    const before = history.moment;
+    const before = history.openQuestion;
     const refused = history.table.play(seat, move);
     if (refused !== null) throw new Refused('refused', refused, 'move');
     return this.#store({ kind, seat, text: move, seen }, before);
   }
 
-  /** Takes back a person's last move if that is free; otherwise the others are asked. */
-  undo(person: string, seat: Seat): Promise<number> {
-    this.lastUsed = this.#keeper.now();
-    return this.#undoing.undo(person, seat);
+  /** Takes back a user's last move if that is free; otherwise asks the others. */
+  undo(userId: string, seat: Seat): Promise<number> {
+    this.lastUsed = this.#context.now();
+    return this.#undo.undo(userId, seat);
   }
 
-  /** Why that would not be free, or not be at all; `null` if it is. */
+  /** Why undo is not free or not possible; `null` if it is free. */
   whyNotUndo(seat: Seat): { readonly reason: Phrase; readonly asks: boolean } | null {
-    return this.#undoing.whyNotFree(seat);
+    return this.#undo.whyNotFree(seat);
   }
 
-  /** A person agrees to go back, or not. */
-  vote(person: string, agree: boolean): Promise<number> {
-    return this.#undoing.vote(person, agree);
+  /** A user agrees to the open undo request, or refuses it. */
+  vote(userId: string, agree: boolean): Promise<number> {
+    return this.#undo.vote(userId, agree);
   }
 
   get undoRequest(): UndoRequest | null {
-    return this.#undoing.request;
+    return this.#undo.request;
   }
 
-  /** Somebody asks for an offered place, or no longer. */
+  /** Sets or clears the open request for an offered place. */
   requestSeat(request: SeatRequest | null): void {
     this.mustBeCurrent();
-    this.lastUsed = this.#keeper.now();
+    this.lastUsed = this.#context.now();
     this.seatRequest = request;
-    this.tellAll();
+    this.broadcast();
   }
 
-  /** From now on this person hears somebody, or not: the holder of a place, or who is so named in the chat. */
+  /** Mutes or unmutes somebody for a listener: the holder of a place, or a speaker of the chat. */
   async mute(
     listener: string,
     whom: { readonly place: PlayerIndex } | { readonly speaker: string },
@@ -235,7 +235,7 @@ export class LiveTable {
   ): Promise<void> {
     const holders = this.places.flatMap(({ person }) => (person === null ? [] : [person]));
     const speaker =
-      'place' in whom ? this.places[whom.place]?.person : await this.chat.personCalled(whom.speaker, listener, holders);
+      'place' in whom ? this.places[whom.place]?.person : await this.chat.userCalled(whom.speaker, listener, holders);
     if (speaker == null) {
       throw 'place' in whom
         ? new Refused('not-now', phrase('', 'server.not-a-person'), 'place')
@@ -244,10 +244,10 @@ export class LiveTable {
     await this.chat.mute(listener, speaker, isMuted);
   }
 
-  /** Says something to everybody at the table who wants to hear it. */
+  /** Adds a chat line and sends it to everybody who has not muted its author. */
   async say(user: User, text: string): Promise<ChatLine> {
-    const line = await this.chat.add(user, this.placeOf(user.id), text, this.#keeper.now());
-    this.watchers.tell({ type: 'chat', table: this.id, line }, person => !this.chat.isMuted(person, user.id));
+    const line = await this.chat.add(user, this.placeOf(user.id), text, this.#context.now());
+    this.watchers.send({ type: 'chat', table: this.id, line }, userId => !this.chat.isMuted(userId, user.id));
     return line;
   }
 
@@ -255,76 +255,77 @@ export class LiveTable {
   get clock(): ClockSnapshot | null {
     const clock = this.#history?.clock ?? null;
     if (clock === null || this.status !== 'running') return null;
-    const { waitedFor } = this.history.moment;
+    const { waitedFor } = this.history.openQuestion;
     const isTimed = (place: PlayerIndex) => waitedFor.includes(place) && this.places[place]?.kind === 'person';
-    return { late: this.row.late, ...clock.seen(this.places.length, isTimed, this.#keeper.now()) };
+    return { late: this.row.late, ...clock.snapshot(this.places.length, isTimed, this.#context.now()) };
   }
 
-  /** The table as this person may see it, with the journal from entry `journalFrom` on. */
-  seenBy(person: string, journalFrom = 0): Snapshot {
-    return wholeSnapshot(snapshotFor(this, this.placeOf(person), headerOf(this, null)), journalFrom);
+  /** The snapshot for this user, with the journal from entry `journalFrom` on. */
+  snapshotFor(userId: string, journalFrom = 0): Snapshot {
+    return wholeSnapshot(snapshotFor(this, this.placeOf(userId), headerOf(this, null)), journalFrom);
   }
 
-  /** Shows the table to who comes; the others hear of it only if somebody who plays was away. */
+  /** Adds a watcher and shows it the table. The others are notified only if a seat holder was away. */
   watch(watcher: Watcher): void {
     this.mustBeCurrent();
     this.watchers.add(watcher);
-    this.#keeper.watched(this);
-    if (this.placeOf(watcher.person) !== null) this.#presence.came();
-    if (this.#storing.isUnderWay) this.#telling.later();
-    else this.#telling.to(watcher);
+    this.#context.watched(this);
+    if (this.placeOf(watcher.userId) !== null) this.#presence.came();
+    if (this.#pending.isPending) this.#broadcast.later();
+    else this.#broadcast.to(watcher);
   }
 
   unwatch(watcher: Watcher): void {
     this.watchers.delete(watcher);
-    this.#keeper.watched(this);
-    if (!this.#isRetired && this.placeOf(watcher.person) !== null) this.#presence.went();
+    this.#context.watched(this);
+    if (!this.#isRetired && this.placeOf(watcher.userId) !== null) this.#presence.went();
   }
 
-  /** Shows everybody the table as it is now, or once all of it is on disk. */
-  tellAll(): void {
-    if (this.#storing.isUnderWay) this.#telling.later();
-    else this.#telling.now();
+  /** Shows everybody the current table, once it is on disk. */
+  broadcast(): void {
+    if (this.#pending.isPending) this.#broadcast.later();
+    else this.#broadcast.now();
   }
 
-  /** Through whose eyes this person sees. */
-  viewerOf(person: string): Seat | 'spectator' {
-    return this.viewerAt(this.placeOf(person));
+  /** The viewer that this user is. */
+  viewerOf(userId: string): Seat | 'spectator' {
+    return this.viewerAt(this.placeOf(userId));
   }
 
-  /** The same for whoever holds a place, or none: a seat of that place, or a spectator's. */
+  /** The viewer at a place: a seat of it, or a spectator. */
   viewerAt(place: PlayerIndex | null): Seat | 'spectator' {
-    const seat = place === null ? -1 : this.#people.indexOf(place);
+    const seat = place === null ? -1 : this.#seating.indexOf(place);
     return seat < 0 ? 'spectator' : seat;
   }
 
-  /** The names of who plays each seat. */
+  /** The names of the players in each seat. */
   get players(): readonly string[] {
-    return playersAt(this.#people, this.placesSeen);
+    return playersAt(this.#seating, this.seatHolders);
   }
 
-  get #people(): readonly PlayerIndex[] {
+  get #seating(): readonly PlayerIndex[] {
     return this.#history?.table.seating ?? this.result?.people ?? [];
   }
 
-  #store(entry: Pick<LogEntry, 'kind' | 'seat' | 'text' | 'seen'>, before: OpenQuestion): Promise<number> {
+  #store(entry: Pick<LogRow, 'kind' | 'seat' | 'text' | 'seen'>, before: OpenQuestion): Promise<number> {
     const { history } = this;
     const { kind, seat, text, seen } = entry;
     const number = history.number + 1;
-    const row: LogEntry = { tableKey: this.row.key, number, kind, seat, text, seen, at: this.#keeper.now() };
+    const row: LogRow = { tableKey: this.row.key, number, kind, seat, text, seen, at: this.#context.now() };
     const isMove = kind === 'move' || kind === 'bot';
-    const isSecret = isMove && history.table.questionNumber === before.question && !this.isOver;
+    const isSecret =
+      isMove && history.table.questionNumber === before.question && !this.isOver && !history.table.isWish(text);
     history.add(row, before);
-    if (this.isOver) this.#undoing.request = null;
-    return this.#storing.store(row, {
+    if (this.isOver) this.#undo.request = null;
+    return this.#pending.store(row, {
       stored: () => {
         this.lastUsed = row.at;
-        // What was told after a move that was taken back holds no longer.
-        this.#telling.soon(row, isSecret, isMove ? Number.POSITIVE_INFINITY : 0);
-        this.#keeper.changed(this);
+        // After an undo, journal entries of the moves taken back no longer hold.
+        this.#broadcast.soon(row, isSecret, isMove ? Number.POSITIVE_INFINITY : 0);
+        this.#context.changed(this);
       },
       failed: () => {
-        this.#keeper.broken(this);
+        this.#context.broken(this);
         return new Refused('storage', phrase('', 'server.storage'));
       },
     });

@@ -9,7 +9,7 @@ import type { TableRegistry } from './table-registry.ts';
 
 const TOKEN_BYTES = 18;
 
-/** Places offered to another person while a game runs: a link takes one, if everybody else at the table agrees. */
+/** Places of a running game that are offered to another user. A link takes one if everybody else at the table agrees. */
 export class Offers {
   readonly #store: SeatOfferStore;
   readonly #tables: TableRegistry;
@@ -21,7 +21,7 @@ export class Offers {
     this.#now = now;
   }
 
-  /** Offers one's own place, or that of a bot nobody owns. The token is told this once and replaces an earlier one. */
+  /** Offers the user's own place, or that of a bot without an owner. Only the hash of the token is stored. */
   async offer(live: LiveTable, place: PlayerIndex, asker: User): Promise<string> {
     mustBeOfferable(live, place, asker.id);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -30,7 +30,7 @@ export class Offers {
     return token;
   }
 
-  /** Takes an offer back, and what was asked because of it. */
+  /** Withdraws an offer, and the open request for its place. */
   async withdraw(live: LiveTable, place: PlayerIndex, asker: User): Promise<void> {
     const offer = await this.#store.at({ table: live.id, place });
     if (offer?.madeBy !== asker.id) throw new Refused('not-found', phrase('', 'server.no-offer', { place }), 'place');
@@ -38,9 +38,9 @@ export class Offers {
     if (live.seatRequest?.place === place) live.requestSeat(null);
   }
 
-  /** Somebody with the link wants the place: theirs at once if no other person plays, else the others are asked. */
+  /** A user with the link asks for the place. It is theirs at once if no other user plays; otherwise the others vote. */
   take(live: LiveTable, token: string, user: User): Promise<void> {
-    return live.turns.take(async () => {
+    return live.mutex.run(async () => {
       const offer = await this.#store.find(live.id, hashOf(token));
       if (offer === null) throw new Refused('not-found', phrase('', 'server.offer-gone'), 'token');
       if (live.placeOf(user.id) !== null) throw new Refused('not-now', phrase('', 'server.sits-already'));
@@ -54,11 +54,11 @@ export class Offers {
     });
   }
 
-  /** A person at the table agrees that the place changes hands, or not. */
-  vote(live: LiveTable, person: string, agree: boolean): Promise<void> {
-    return live.turns.take(async () => {
+  /** A user at the table agrees to the open request, or refuses it. */
+  vote(live: LiveTable, userId: string, agree: boolean): Promise<void> {
+    return live.mutex.run(async () => {
       const request = live.seatRequest;
-      const voter = live.placeOf(person);
+      const voter = live.placeOf(userId);
       if (voter === null) throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
       if (request === null) throw new Refused('not-now', phrase('', 'server.no-seat-request'));
       if (!agree) live.requestSeat(null);
@@ -69,7 +69,7 @@ export class Offers {
     });
   }
 
-  /** Seats the newcomer once every other person has agreed. Who made the offer has. */
+  /** Seats the new user once every other user has agreed. The user who made the offer counts as agreeing. */
   async #settle(live: LiveTable): Promise<void> {
     const request = live.seatRequest;
     if (request === null) return;

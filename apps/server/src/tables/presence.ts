@@ -1,76 +1,76 @@
 import type { SeatHolderSnapshot } from '@snowbound/protocol';
 import type { SeatHolder } from './seat-holder.ts';
 
-/** Who comes and goes within this time is told of once, or not at all if it comes to the same. */
-const TOGETHER_MILLISECONDS = 200;
+/** Comings and goings within this time are shown once, or not at all if the outcome is the same. */
+const DEBOUNCE_MILLISECONDS = 200;
 
-/** A table where people come and go. */
-interface Visited {
+/** A table whose seat holders come and go. */
+interface PresenceTable {
   readonly places: readonly SeatHolder[];
-  readonly watchers: { readonly count: number; isHere(person: string): boolean };
-  tellAll(): void;
+  readonly watchers: { readonly count: number; isHere(userId: string): boolean };
+  broadcast(): void;
 }
 
-/** Who of those who play is here. Only who comes sees that at once; the others hear of it a moment later. */
+/** Which seat holders are connected. The one who comes sees it at once, the others a moment later. */
 export class Presence {
-  readonly #live: Visited;
-  #seen: readonly SeatHolderSnapshot[] | null = null;
-  /** Who was here when the others last heard of it. */
-  #told = '';
-  #telling: NodeJS.Timeout | null = null;
+  readonly #live: PresenceTable;
+  #snapshot: readonly SeatHolderSnapshot[] | null = null;
+  /** The presence that was last shown to the others. */
+  #shown = '';
+  #timer: NodeJS.Timeout | null = null;
 
-  constructor(live: Visited) {
+  constructor(live: PresenceTable) {
     this.#live = live;
   }
 
-  /** The places with who is here: the same object until somebody comes or goes. */
-  get placesSeen(): readonly SeatHolderSnapshot[] {
-    this.#seen ??= placesAsSeen(this.#live.places, person => this.#live.watchers.isHere(person));
-    return this.#seen;
+  /** The seat holders as everybody sees them: the same object until one comes or goes. */
+  get seatHolders(): readonly SeatHolderSnapshot[] {
+    this.#snapshot ??= seatHolderSnapshots(this.#live.places, userId => this.#live.watchers.isHere(userId));
+    return this.#snapshot;
   }
 
-  /** Places have changed hands, which is told by itself. */
-  lookAnew(): void {
-    this.#seen = null;
+  /** Seat holders have changed; the caller broadcasts that. */
+  invalidate(): void {
+    this.#snapshot = null;
   }
 
-  /** Somebody who plays has come and sees who is here. */
+  /** A seat holder has come. */
   came(): void {
-    this.#note(this.#live.watchers.count - 1);
+    this.#changed(this.#live.watchers.count - 1);
   }
 
-  /** Somebody who plays has gone. */
+  /** A seat holder has gone. */
   went(): void {
-    this.#note(this.#live.watchers.count);
+    this.#changed(this.#live.watchers.count);
   }
 
-  /** So many others look on who do not know yet. */
-  #note(others: number): void {
-    this.#seen = null;
-    if (others === 0) this.#told = this.#now;
-    else this.#telling ??= setTimeout(() => this.#tell(), TOGETHER_MILLISECONDS).unref();
+  /** `others` is the number of watchers who have not seen this change. */
+  #changed(others: number): void {
+    this.#snapshot = null;
+    if (others === 0) this.#shown = this.#current;
+    else this.#timer ??= setTimeout(() => this.#show(), DEBOUNCE_MILLISECONDS).unref();
   }
 
-  #tell(): void {
-    this.#telling = null;
-    if (this.#now === this.#told) return;
-    this.#told = this.#now;
-    this.#live.tellAll();
+  #show(): void {
+    this.#timer = null;
+    if (this.#current === this.#shown) return;
+    this.#shown = this.#current;
+    this.#live.broadcast();
   }
 
-  get #now(): string {
-    return this.placesSeen.map(({ here }) => (here ? 'here' : 'away')).join(' ');
+  get #current(): string {
+    return this.seatHolders.map(({ here }) => (here ? 'here' : 'away')).join(' ');
   }
 
   close(): void {
-    if (this.#telling !== null) clearTimeout(this.#telling);
+    if (this.#timer !== null) clearTimeout(this.#timer);
   }
 }
 
-/** Places as everybody sees them. Bots are always here. */
-export const placesAsSeen = (
+/** Seat holders as everybody sees them. Bots are always here. */
+export const seatHolderSnapshots = (
   places: readonly SeatHolder[],
-  isHere: (person: string) => boolean,
+  isHere: (userId: string) => boolean,
 ): readonly SeatHolderSnapshot[] =>
   places.map(({ kind, name, bot, person }) => {
     return { kind, name, bot, here: kind === 'bot' || (kind === 'person' && person !== null && isHere(person)) };

@@ -11,8 +11,8 @@ export const resultOf = (table: AnyTable): TableResult => ({
   record: writeRecord(table.record),
 });
 
-/** What of a finished game was told to `viewer`. */
-export function toldIn({ journal, people }: TableResult, viewer: Viewer): readonly Entry[] {
+/** The visible journal of a finished game for `viewer`. */
+export function visibleJournalIn({ journal, people }: TableResult, viewer: Viewer): readonly Entry[] {
   const isOwn = (seat: Seat): boolean => viewer !== 'spectator' && people[seat] === people[viewer];
   return journal.filter(({ to }) => to === 'everyone' || isOwn(to));
 }

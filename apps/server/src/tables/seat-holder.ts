@@ -4,15 +4,15 @@ import type { NewSeatHolder } from '@snowbound/protocol';
 import { Refused } from '../refused.ts';
 import { phrase } from '../words.ts';
 
-/** Somebody who may sit down. */
+/** An identity with a name. */
 export interface User {
   readonly id: string;
   readonly name: string;
 }
 
 /**
- * A place at the table and who holds it. A person keeps the right to a place that a bot minds for them; an open place with
- * a person is kept for them until they sit down.
+ * Who holds a player's place. `person` is the id of a user, under its stored name. A user keeps the right to a place that
+ * a bot plays for them; an open place with a user is reserved until they sit down.
  */
 export interface SeatHolder {
   readonly kind: 'open' | 'person' | 'bot';
@@ -23,11 +23,11 @@ export interface SeatHolder {
   readonly isProgram?: true;
 }
 
-/** Somebody wants a place that was offered; the others decide. */
+/** A user asks for a place that was offered; the others decide. */
 export interface SeatRequest {
   readonly place: PlayerIndex;
   readonly user: User;
-  /** Who made the offer, and so agrees. */
+  /** The user who made the offer, and so agrees. */
   readonly offeredBy: string;
   readonly agreed: readonly PlayerIndex[];
 }
@@ -38,27 +38,27 @@ export const heldByUser = ({ id, name }: User): SeatHolder => ({ kind: 'person',
 
 export const heldByProgram = (user: User): SeatHolder => ({ ...heldByUser(user), isProgram: true });
 
-/** A bot on its own, or one that minds somebody's place. */
-export function mindedBy(bot: string, owner: SeatHolder = OPEN): SeatHolder {
+/** A bot on its own, or one that plays in somebody's place. */
+export function heldByBot(bot: string, owner: SeatHolder = OPEN): SeatHolder {
   refuseUnknownBot(bot);
   const { person, name, isProgram } = owner;
   return { kind: 'bot', person, name: name || bot, bot, ...(isProgram === true ? { isProgram } : {}) };
 }
 
-/** The same place at the next game: kept for who played, but open where a program did, which was invited to one table only. */
-export function keptFor(
+/** The seat holder at the rematch: reserved for a user who played, open for a program, which was invited to one table. */
+export function rematchHolder(
   { kind, person, name, bot, isProgram }: SeatHolder,
   programs: readonly (string | null)[],
 ): SeatHolder {
-  if (person === null) return kind === 'bot' && bot !== null ? mindedBy(bot) : OPEN;
+  if (person === null) return kind === 'bot' && bot !== null ? heldByBot(bot) : OPEN;
   return isProgram === true || programs.includes(person) ? OPEN : { kind: 'open', person, name, bot: null };
 }
 
-/** People other than the one at this place whose consent is asked for; one whose place a bot minds is still a person. */
+/** Places of the other users, whose consent is asked for, including users whose place a bot plays. */
 export const othersAt = (places: readonly SeatHolder[], own: PlayerIndex): PlayerIndex[] =>
   [...places.keys()].filter(place => place !== own && places[place]?.kind !== 'open' && places[place]?.person !== null);
 
-/** The places of a new table: as asked for, or one for who lays it and the rest open. */
+/** The seat holders of a new table: as requested, or the host and open places. */
 export function placesFor(players: number, wanted: readonly NewSeatHolder[] | undefined, host: User): SeatHolder[] {
   const places =
     wanted ?? Array.from({ length: players }, (_, place): NewSeatHolder => ({ kind: place === 0 ? 'you' : 'open' }));
@@ -69,6 +69,6 @@ export function placesFor(players: number, wanted: readonly NewSeatHolder[] | un
     throw new Refused('invalid', phrase('', 'server.sits-already'), 'places');
   }
   return places.map(place =>
-    place.kind === 'you' ? heldByUser(host) : place.kind === 'bot' ? mindedBy(place.bot) : OPEN,
+    place.kind === 'you' ? heldByUser(host) : place.kind === 'bot' ? heldByBot(place.bot) : OPEN,
   );
 }

@@ -2,10 +2,10 @@ import type { AnyGame, Phrase, PlayerIndex, Seat } from '@snowbound/engine';
 import type { ClockSnapshot, SeatHolderSnapshot, SnapshotParts, TableHeader, UndoRequest } from '@snowbound/protocol';
 import type { StoredTable, TableResult } from '../storage/port/tables.ts';
 import type { History } from './history.ts';
-import { toldIn } from './result.ts';
+import { visibleJournalIn } from './result.ts';
 import type { SeatHolder, SeatRequest } from './seat-holder.ts';
 
-/** What there is to be seen at a table. */
+/** What a snapshot is made of. */
 export interface SnapshotSource {
   readonly game: AnyGame;
   readonly row: StoredTable;
@@ -15,22 +15,22 @@ export interface SnapshotSource {
   readonly result: TableResult | null;
   readonly number: number;
   readonly places: readonly SeatHolder[];
-  readonly placesSeen: readonly SeatHolderSnapshot[];
+  readonly seatHolders: readonly SeatHolderSnapshot[];
   readonly undoRequest: UndoRequest | null;
   readonly seatRequest: SeatRequest | null;
   readonly clock: ClockSnapshot | null;
-  placeOf(person: string): PlayerIndex | null;
+  placeOf(userId: string): PlayerIndex | null;
   viewerAt(place: PlayerIndex | null): Seat | 'spectator';
 }
 
-/** What everybody sees of a table and hardly ever changes: as it was `before`, if it has not. */
+/** The table header; the same object as `before` if nothing has changed. */
 export function headerOf(live: SnapshotSource, before: TableHeader | null): TableHeader {
-  const { row, status, begun, placesSeen, undoRequest: undo, clock } = live;
+  const { row, status, begun, seatHolders, undoRequest: undo, clock } = live;
   const winners = begun?.table.winners ?? live.result?.winners ?? NOBODY;
-  const seatRequest = live.seatRequest === null ? null : requestSeen(live.seatRequest);
+  const seatRequest = live.seatRequest === null ? null : requestSnapshot(live.seatRequest);
   const isSame =
     before !== null &&
-    before.places === placesSeen &&
+    before.places === seatHolders &&
     before.status === status &&
     before.visibility === row.visibility &&
     before.rematch === row.rematch &&
@@ -51,9 +51,9 @@ export function headerOf(live: SnapshotSource, before: TableHeader | null): Tabl
     halted: live.halted,
     visibility: row.visibility,
     commitment: begun?.commitment ?? null,
-    // Everybody's secrets, so it comes with the end.
+    // The seed reveals everybody's secrets, so it is shown only at the end.
     seed: status === 'over' ? row.seed : null,
-    places: placesSeen,
+    places: seatHolders,
     people: begun?.table.seating ?? live.result?.people ?? live.game.seating(row.players),
     undo,
     seatRequest,
@@ -63,16 +63,16 @@ export function headerOf(live: SnapshotSource, before: TableHeader | null): Tabl
   };
 }
 
-/** What whoever holds a place, or holds none, may know of a table. Nothing else ever leaves the server. */
-export function snapshotFor(live: SnapshotSource, place: PlayerIndex | null, frame: TableHeader): SnapshotParts {
+/** The snapshot for the holder of a place, or for a spectator. Nothing else about a game leaves the server. */
+export function snapshotFor(live: SnapshotSource, place: PlayerIndex | null, header: TableHeader): SnapshotParts {
   const { begun, result, number } = live;
   const viewer = live.viewerAt(place);
-  const mine = mineAlone(place);
+  const mine = ownPlaces(place);
   if (begun === null) {
-    // Nothing is dealt yet, or nobody knows these rules any more.
-    const journal = result === null ? NO_JOURNAL : toldIn(result, viewer);
+    // Nothing is dealt yet, or this version does not have the rules.
+    const journal = result === null ? NO_JOURNAL : visibleJournalIn(result, viewer);
     return {
-      header: frame,
+      header,
       mine,
       number,
       view: null,
@@ -85,14 +85,14 @@ export function snapshotFor(live: SnapshotSource, place: PlayerIndex | null, fra
   const { table } = begun;
   const isAsked = place !== null && live.places[place]?.kind === 'person';
   return {
-    header: frame,
+    header,
     mine,
     number,
     view: table.view(viewer),
     waiting: table.waiting,
-    answers: table.answersSeenBy(viewer),
+    answers: table.visibleAnswers(viewer),
     questions: isAsked ? table.questionsTo(seat => table.seating[seat] === place) : NO_QUESTIONS,
-    journal: table.told(viewer),
+    journal: table.visibleJournal(viewer),
   };
 }
 
@@ -100,17 +100,17 @@ const NOBODY: readonly Seat[] = [];
 const NO_ANSWERS: SnapshotParts['answers'] = [];
 const NO_QUESTIONS: SnapshotParts['questions'] = [];
 const NO_JOURNAL: SnapshotParts['journal'] = [];
-const NO_PLACE: readonly PlayerIndex[] = [];
-const ALONE: (readonly PlayerIndex[])[] = [];
+const NONE: readonly PlayerIndex[] = [];
+const PLACE_LISTS: (readonly PlayerIndex[])[] = [];
 
-/** The same list for the same place, so that who looks for changes sees at once that there is none. */
-export function mineAlone(mine: PlayerIndex | null): readonly PlayerIndex[] {
-  if (mine === null) return NO_PLACE;
-  ALONE[mine] ??= [mine];
-  return ALONE[mine];
+/** The same list object for the same place, so the comparison of snapshots is cheap. */
+export function ownPlaces(mine: PlayerIndex | null): readonly PlayerIndex[] {
+  if (mine === null) return NONE;
+  PLACE_LISTS[mine] ??= [mine];
+  return PLACE_LISTS[mine];
 }
 
-const requestSeen = ({ place, user, agreed }: SeatRequest): TableHeader['seatRequest'] => ({
+const requestSnapshot = ({ place, user, agreed }: SeatRequest): TableHeader['seatRequest'] => ({
   place,
   name: user.name,
   agreed,

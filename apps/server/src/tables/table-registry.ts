@@ -1,4 +1,4 @@
-import { USUAL_BOT } from '@snowbound/catalogue';
+import { usualBotFor } from '@snowbound/catalogue';
 import type { NewTable } from '@snowbound/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BotPool } from '../bots/bot-pool.ts';
@@ -11,15 +11,15 @@ import { phrase } from '../words.ts';
 import { Deadlines } from './deadlines.ts';
 import { History } from './history.ts';
 import { Housekeeping } from './housekeeping.ts';
-import type { TableKeeper } from './keeper.ts';
 import { ListedQuota } from './listed-quota.ts';
 import { LiveTable } from './live-table.ts';
 import { LoadedTables } from './loaded-tables.ts';
-import { newRow, newSeed, rowAgain } from './new-row.ts';
-import { Reading } from './reading.ts';
-import { heldByUser, keptFor, mindedBy, OPEN, type SeatHolder, type User } from './seat-holder.ts';
+import { newSeed, newTableRow, rematchRow } from './new-table-row.ts';
+import { heldByBot, heldByUser, OPEN, rematchHolder, type SeatHolder, type User } from './seat-holder.ts';
+import type { TableContext } from './table-context.ts';
+import { TableReader } from './table-reader.ts';
 
-/** What a house is made of. */
+/** What the registry works with. */
 export interface RegistryParts {
   readonly storage: Storage;
   /** What speakers in chats are named with. */
@@ -28,11 +28,11 @@ export interface RegistryParts {
   readonly botPool: BotPool;
   readonly log: FastifyBaseLogger;
   readonly now: () => number;
-  /** How long a table stays in memory that nobody looks at; tests are less patient. */
+  /** How long a table without watchers stays in memory; tests use less. */
   readonly idleMilliseconds?: number;
 }
 
-/** All tables of the server: laid, found, and forgotten when idle. The disk knows them all. */
+/** All tables of the server: creates them, finds them, and seats users and bots. All of them are on disk. */
 export class TableRegistry {
   readonly store: TableStore;
   readonly loaded: LoadedTables;
@@ -40,7 +40,7 @@ export class TableRegistry {
   readonly housekeeping: Housekeeping;
   readonly #contents: Contents;
   readonly #botPool: BotPool;
-  readonly #keeper: TableKeeper<LiveTable>;
+  readonly #context: TableContext<LiveTable>;
   readonly #log: FastifyBaseLogger;
   readonly #listed: ListedQuota;
   readonly #invitations: InvitationStore;
@@ -52,66 +52,68 @@ export class TableRegistry {
     this.#contents = contents;
     this.#botPool = botPool;
     this.#log = log;
-    this.#keeper = {
-      log: storage.moves,
+    this.#context = {
+      queue: storage.moves,
       chat: { store: storage.chat, secret: chatSecret },
       now,
-      changed: table => this.#goOn(table),
+      changed: table => this.#continue(table),
       watched: table => botPool.watched(table),
       broken: table => this.loaded.drop(table),
     };
-    const reading = new Reading(this.store, contents, this.#keeper, log);
+    const reader = new TableReader(this.store, contents, this.#context, log);
     this.loaded = new LoadedTables(async id => {
-      const live = await reading.read(id);
-      setImmediate(() => this.#goOn(live));
+      const live = await reader.read(id);
+      setImmediate(() => this.#continue(live));
       return live;
     });
     this.housekeeping = new Housekeeping({
       store: this.store,
-      registry: this.loaded,
+      loaded: this.loaded,
       botPool,
       log,
       now,
       ...patience,
     });
     this.deadlines = new Deadlines(this.store, this, now, log);
-    // What is in memory may not be on the disk: every table is read anew when somebody next asks.
+    // Memory may be ahead of what is stored, so every table is read again when it is next needed.
     storage.health.onLost(() => this.loaded.dropAll());
   }
 
-  /** Lays a new table and starts the game if nobody is missing. */
+  /** Creates a table and starts the game if all places are taken. */
   async createTable(wanted: NewTable, host: User): Promise<LiveTable> {
     const game = await this.#contents.gameWith(wanted.game, wanted.content);
     await this.#contents.keepFor(game);
-    const lay = () => this.#keep(newRow(game, wanted, host, this.#keeper.now()));
-    return wanted.visibility === 'listed' ? this.#listed.lay(host.id, lay) : lay();
+    const create = () => this.#add(newTableRow(game, wanted, host, this.#context.now()));
+    return wanted.visibility === 'listed' ? this.#listed.create(host.id, create) : create();
   }
 
-  async #keep(wanted: NewStoredTable): Promise<LiveTable> {
+  async #add(wanted: NewStoredTable): Promise<LiveTable> {
     const row = await this.store.add(wanted);
     const game = await this.#contents.gameWith(row.game, row.content);
-    const live = new LiveTable(game, row, { history: null, halted: null, result: null }, this.#keeper);
+    const live = new LiveTable(game, row, { history: null, halted: null, result: null }, this.#context);
     this.loaded.add(live);
-    await live.turns.take(() => this.#startIfFull(live));
+    await live.mutex.run(() => this.#startIfFull(live));
     return live;
   }
 
-  /** The table of this id, at once if it is in memory; otherwise it is read from disk. */
+  /** The table of this id: at once if it is in memory, otherwise read from disk. */
   find(id: string): LiveTable | Promise<LiveTable> {
     return this.loaded.find(id);
   }
 
-  /** Sits down on the place that is kept for this person, or on the first open one that is kept for nobody. */
+  /** Sits down on the place that is reserved for this user, or on the first open one that is not reserved. */
   join(live: LiveTable, user: User): Promise<void> {
-    return live.turns.take(() => this.#join(live, user));
+    return live.mutex.run(() => this.#join(live, user));
   }
 
   async #join(live: LiveTable, user: User): Promise<void> {
     if (live.placeOf(user.id) !== null) throw new Refused('not-now', phrase('', 'server.sits-already'));
     if (live.status !== 'open') throw new Refused('not-now', phrase('', 'server.already-running'));
-    const open = live.places.flatMap((held, place) => (held.kind === 'open' ? [{ place, keptFor: held.person }] : []));
+    const open = live.places.flatMap((held, place) =>
+      held.kind === 'open' ? [{ place, reservedFor: held.person }] : [],
+    );
     const [first] = open;
-    const mine = open.find(one => one.keptFor === user.id) ?? open.find(one => one.keptFor === null);
+    const mine = open.find(one => one.reservedFor === user.id) ?? open.find(one => one.reservedFor === null);
     if (first === undefined) throw new Refused('not-now', phrase('', 'server.full'));
     if (mine === undefined) {
       throw new Refused('not-now', phrase('', 'server.kept', { name: live.places[first.place]?.name ?? '' }));
@@ -119,61 +121,62 @@ export class TableRegistry {
     await this.seat(live, mine.place, heldByUser(user));
   }
 
-  /** Stands up, or declines: the place opens again before the game, and a bot minds it during the game. */
+  /** Stands up, or declines a rematch: the place opens before the game, and a bot plays it during the game. */
   leave(live: LiveTable, user: User): Promise<void> {
-    return live.turns.take(async () => {
+    return live.mutex.run(async () => {
       const place = live.places.findIndex(({ person }) => person === user.id);
       const held = live.places[place];
       if (held === undefined) throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
-      await this.#seat(live, place, live.status === 'open' ? OPEN : mindedBy(USUAL_BOT, held));
+      const bot = usualBotFor(live.game.name);
+      await this.#seat(live, place, live.status === 'open' ? OPEN : heldByBot(bot, held));
     });
   }
 
-  /** A person's place goes to a bot, or back to the person. */
+  /** Hands a user's place to a bot, or back to the user. */
   handOver(live: LiveTable, user: User, place: number, bot: string | null): Promise<void> {
-    return live.turns.take(async () => {
+    return live.mutex.run(async () => {
       const held = live.places[place];
       if (held === undefined || held.person !== user.id || held.kind === 'open') {
         throw new Refused('not-yours', phrase('', 'server.not-your-place', { place }), 'place');
       }
-      await this.#seat(live, place, bot === null ? heldByUser(user) : mindedBy(bot, held));
+      await this.#seat(live, place, bot === null ? heldByUser(user) : heldByBot(bot, held));
     });
   }
 
-  /** Starts the game, with bots on the places still open. */
+  /** Starts the game, with bots on the open places. */
   start(live: LiveTable, user: User, bot: string): Promise<void> {
-    return live.turns.take(async () => {
+    return live.mutex.run(async () => {
       if (live.row.host !== user.id) throw new Refused('not-yours', phrase('', 'server.not-the-host'));
       if (live.status !== 'open') throw new Refused('not-now', phrase('', 'server.already-running'));
-      const places = live.places.map(held => (held.kind === 'open' ? mindedBy(bot) : held));
+      const places = live.places.map(held => (held.kind === 'open' ? heldByBot(bot) : held));
       await this.#update(live, { places });
       await this.#startIfFull(live);
     });
   }
 
-  /** Agrees to play the same again: one new table for everyone, with a place kept for each until they agree too. */
+  /** Agrees to a rematch: one new table for everyone, with a place reserved for each until they agree too. */
   async rematch(live: LiveTable, user: User): Promise<string> {
-    const again = await live.turns.take(() => this.#again(live, user));
-    const next = await this.find(again);
-    await next.turns.take(async () => {
+    const rematch = await live.mutex.run(() => this.#rematchOf(live, user));
+    const next = await this.find(rematch);
+    await next.mutex.run(async () => {
       const isAwaited = next.places.some(({ kind, person }) => kind === 'open' && person === user.id);
       if (isAwaited && next.status === 'open') await this.#join(next, user);
     });
-    return again;
+    return rematch;
   }
 
-  async #again(live: LiveTable, user: User): Promise<string> {
+  async #rematchOf(live: LiveTable, user: User): Promise<string> {
     if (live.placeOf(user.id) === null) throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
     if (!live.isOver) throw new Refused('not-now', phrase('', 'server.not-over'));
     if (live.row.rematch !== null) return live.row.rematch;
     const programs = await this.#invitations.programsAt(live.id);
-    const places = live.places.map(held => keptFor(held, programs));
-    const row = rowAgain(live.row, places, user, this.#keeper.now());
-    await this.#update(live, { rematch: (await this.#keep(row)).id });
+    const places = live.places.map(held => rematchHolder(held, programs));
+    const row = rematchRow(live.row, places, user, this.#context.now());
+    await this.#update(live, { rematch: (await this.#add(row)).id });
     return row.id;
   }
 
-  /** Gives a place to somebody, which may be all the game was waiting for. Only in turn. */
+  /** Sets the seat holder of a place, which may start the game. Call it only inside the mutex of the table. */
   async seat(live: LiveTable, place: number, held: SeatHolder): Promise<void> {
     await this.#seat(live, place, held);
     await this.#startIfFull(live);
@@ -181,24 +184,24 @@ export class TableRegistry {
 
   async #seat(live: LiveTable, place: number, held: SeatHolder): Promise<void> {
     await this.#update(live, { places: live.places.map((was, index) => (index === place ? held : was)) });
-    this.#goOn(live);
+    this.#continue(live);
   }
 
-  /** Draws the seed, and with it everything that chance decides: before this moment there is nothing to know. */
+  /** Draws the seed and starts the game. Before this moment there is no secret that could leak. */
   async #startIfFull(live: LiveTable): Promise<void> {
     if (live.status !== 'open' || live.halted !== null || live.places.some(({ kind }) => kind === 'open')) return;
     const columns = {
       status: 'running',
-      started: this.#keeper.now(),
+      started: this.#context.now(),
       seed: newSeed(),
       rules: live.game.rules,
     } as const;
     const history = new History(live.game, { ...live.row, ...columns }, []);
     await this.#update(live, columns, () => live.begin(history));
-    this.#goOn(live);
+    this.#continue(live);
   }
 
-  /** Changes what is kept of a table beside its log: on disk first, then in memory, then for all to see. */
+  /** Changes the row of a table: on disk first, then in memory, then for all watchers. */
   async #update(
     live: LiveTable,
     change: Partial<Pick<StoredTable, 'status' | 'rematch' | 'started' | 'seed' | 'rules'>> & {
@@ -210,41 +213,41 @@ export class TableRegistry {
     const { places, ...rest } = change;
     const columns = {
       ...rest,
-      changed: this.#keeper.now(),
+      changed: this.#context.now(),
       ...(places === undefined ? {} : { places: JSON.stringify(places) }),
     };
     await this.store.change(live.id, columns);
     live.row = { ...live.row, ...columns };
     if (places !== undefined) live.places = places;
     changed();
-    live.tellAll();
+    live.broadcast();
   }
 
-  /** Carries on by itself. If the disk does not take it now, the table does so when it is next read. */
-  #goOn(live: LiveTable): void {
+  /** Continues after a change. If storing fails, the table continues when it is next read. */
+  #continue(live: LiveTable): void {
     if (live.begun === null) return;
-    // Most moves end nothing and nobody's time is counted: then there is nothing to be kept.
+    // Most moves change neither status nor deadline, so there is nothing to store.
     if (live.row.status === live.status && live.begun.clock === null) {
-      if (live.status === 'running') this.#botPool.think(live);
+      if (live.status === 'running') this.#botPool.playBots(live);
       return;
     }
-    live.turns
-      .take(() => this.#carryOn(live))
+    live.mutex
+      .run(() => this.#storeProgress(live))
       .catch(reason => {
-        this.#log.error({ table: live.id, reason: String(reason) }, 'a table could not carry on');
-        this.#keeper.broken(live);
+        this.#log.error({ table: live.id, reason: String(reason) }, 'a table could not continue');
+        this.#context.broken(live);
       });
   }
 
-  /** Keeps what the game says of itself, and lets bots think about what they are asked. */
-  async #carryOn(live: LiveTable): Promise<void> {
+  /** Stores status, result and deadline of the game, and lets bots answer. */
+  async #storeProgress(live: LiveTable): Promise<void> {
     if (live.isRetired) return;
     const { status } = live;
     if (live.row.status !== status) {
-      if (status === 'over') await this.housekeeping.keepResult(live);
+      if (status === 'over') await this.housekeeping.storeResult(live);
       await this.#update(live, { status });
     }
-    await this.deadlines.keep(live);
-    if (live.status === 'running') this.#botPool.think(live);
+    await this.deadlines.store(live);
+    if (live.status === 'running') this.#botPool.playBots(live);
   }
 }

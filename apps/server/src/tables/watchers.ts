@@ -2,7 +2,7 @@ import type { PlayerIndex, Seat } from '@snowbound/engine';
 import type { ServerMessage, SnapshotParts } from '@snowbound/protocol';
 import type { Answer } from '@snowbound/table';
 
-/** That a seat has answered a question which is still open for others. */
+/** The answer of one seat to a question that is still open for others. */
 export interface SecretAnswer {
   readonly number: number;
   readonly seat: Seat;
@@ -10,21 +10,21 @@ export interface SecretAnswer {
   readonly text: string;
 }
 
-/** A connection that looks at a table. */
+/** A connection that follows a table. */
 export interface Watcher {
-  readonly person: string;
-  /** Shows the table as it is now. Of the journal that was shown before at most `kept` entries still hold. */
+  readonly userId: string;
+  /** Shows the current snapshot. Of the journal that was shown before, at most `kept` entries still hold. */
   show(snapshot: SnapshotParts, kept: number): void;
-  /** Somebody has answered in secret, and that is all that is new. */
+  /** Shows one secret answer, if nothing else has changed. */
   showSecret(number: number, answer: Answer, look: () => SnapshotParts): void;
-  tell(message: ServerMessage): void;
-  /** Ends the connection: its client comes back and sees the table as it is on disk. */
+  send(message: ServerMessage): void;
+  /** Closes the connection. The client reconnects and sees the table as it is on disk. */
   cutOff(): void;
 }
 
-/** Who looks at a table now. */
+/** The watchers of a table. */
 export class Watchers {
-  /** Each with the places it was last shown the table from: another's journal is another one. */
+  /** Each with the places of its last snapshot, because the journal depends on them. */
   readonly #watchers = new Map<Watcher, readonly PlayerIndex[] | null>();
 
   get count(): number {
@@ -39,45 +39,45 @@ export class Watchers {
     this.#watchers.delete(watcher);
   }
 
-  /** Sends everyone away. */
+  /** Closes all connections. */
   cutOffAll(): void {
     for (const watcher of [...this.#watchers.keys()]) watcher.cutOff();
   }
 
-  isHere(person: string): boolean {
-    for (const watcher of this.#watchers.keys()) if (watcher.person === person) return true;
+  isHere(userId: string): boolean {
+    for (const watcher of this.#watchers.keys()) if (watcher.userId === userId) return true;
     return false;
   }
 
-  /** Shows everyone the table as they may see it. */
-  show(snapshotOf: (person: string) => SnapshotParts, kept: number): void {
-    for (const watcher of this.#watchers.keys()) this.showTo(watcher, snapshotOf(watcher.person), kept);
+  /** Shows every watcher its snapshot. */
+  show(snapshotOf: (userId: string) => SnapshotParts, kept: number): void {
+    for (const watcher of this.#watchers.keys()) this.showTo(watcher, snapshotOf(watcher.userId), kept);
   }
 
-  /** Shows one of them the table. Whoever has changed places since has nothing of this journal. */
+  /** Shows one watcher its snapshot. A watcher whose place has changed gets the whole journal. */
   showTo(watcher: Watcher, snapshot: SnapshotParts, kept: number): void {
     const before = this.#watchers.get(watcher) ?? null;
     this.#watchers.set(watcher, snapshot.mine);
     watcher.show(snapshot, before === null || before === snapshot.mine ? kept : 0);
   }
 
-  /** Shows secret answers: to everyone that there are some, to those who gave them also what they are. */
+  /** Shows secret answers: to everyone that they exist, to the holder of the seat also the move. */
   showSecrets(
     answers: readonly SecretAnswer[],
     holderOf: (seat: Seat) => string | null | undefined,
-    snapshotOf: (person: string) => SnapshotParts,
+    snapshotOf: (userId: string) => SnapshotParts,
   ): void {
     for (const watcher of this.#watchers.keys()) {
-      const { person } = watcher;
+      const { userId } = watcher;
       for (const { number, seat, text } of answers) {
-        const move = holderOf(seat) === person ? text : null;
-        watcher.showSecret(number, { seat, move }, () => snapshotOf(person));
+        const move = holderOf(seat) === userId ? text : null;
+        watcher.showSecret(number, { seat, move }, () => snapshotOf(userId));
       }
     }
   }
 
-  /** Tells everyone who wants to hear it. */
-  tell(told: ServerMessage, wants: (person: string) => boolean): void {
-    for (const watcher of this.#watchers.keys()) if (wants(watcher.person)) watcher.tell(told);
+  /** Sends a message to the watchers that want it. */
+  send(message: ServerMessage, wants: (userId: string) => boolean): void {
+    for (const watcher of this.#watchers.keys()) if (wants(watcher.userId)) watcher.send(message);
   }
 }

@@ -5,16 +5,16 @@ import { Contents } from '../contents/contents.ts';
 import { withCopyOf } from '../storage/open.ts';
 import type { Storage } from '../storage/port/storage.ts';
 import type { StoredTable } from '../storage/port/tables.ts';
-import { progressOf } from '../tables/reading.ts';
+import { progressOf } from '../tables/table-reader.ts';
 
-/** A running game that the rules of this version cannot carry on. */
+/** A running game that this version cannot continue. */
 export interface Broken {
   readonly table: string;
   readonly game: string;
   readonly why: Phrase;
 }
 
-/** Replays every game that is not over and says which would break. It upgrades and reads a copy: nothing is changed. */
+/** Replays every game that is not over and reports which would break. It works on a copy, so nothing is changed. */
 export function upgradeCheck(folder: string): Promise<{ readonly tables: number; readonly broken: readonly Broken[] }> {
   return withCopyOf(folder, check);
 }
@@ -30,7 +30,7 @@ async function check(storage: Storage): ReturnType<typeof upgradeCheck> {
   return { tables: unfinished.length, broken };
 }
 
-/** Why this version cannot carry on a game; `null` if it can. */
+/** Why this version cannot continue a game; `null` if it can. */
 async function whyBroken(table: StoredTable, contents: Contents, { tables }: Storage): Promise<Phrase | null> {
   try {
     const kept = await tables.read(table.id);

@@ -3,57 +3,57 @@ import { Refused } from '../refused.ts';
 import { phrase } from '../words.ts';
 
 const CODE_DIGITS = 8;
-/** A code to link another device is good for this long, and once. */
+/** How long a code is valid. It works once. */
 const CODE_MILLISECONDS = 10 * 60_000;
-/** Codes that are good at one time: more would make a guess too likely to be right. */
+/** Valid codes at one time, because each makes a correct guess more likely. */
 const MOST_CODES = 1000;
-/** Wrong guesses in the time a code lives, from one address and from all: then everybody waits who guesses. */
+/** Wrong guesses in the lifetime of a code, from one address and from all. Beyond them every guess is refused. */
 const GUESSES_OF_ADDRESS = 10;
 const GUESSES_IN_ALL = 100;
 
 interface Code {
-  readonly person: string;
+  readonly userId: string;
   readonly until: number;
 }
 
-/** Wrong guesses since somebody guessed wrong first. */
+/** Wrong guesses in the current period. */
 interface Guesses {
   readonly until: number;
   count: number;
 }
 
-/** Codes by which another device becomes the same person: one for each person, good once and soon. */
+/** Codes that give another device the same identity: one for each user, valid once and for a short time. */
 export class LinkCodes {
   readonly #now: () => number;
-  /** The oldest first, as all live equally long. */
+  /** The oldest first, because all have the same lifetime. */
   readonly #codes = new Map<string, Code>();
   readonly #codeOf = new Map<string, string>();
   #guesses: Guesses = { until: 0, count: 0 };
-  /** Wrong guesses by address: never more than there may be in all. */
+  /** Wrong guesses by address; bounded by the limit in all. */
   readonly #guessesOf = new Map<string, number>();
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  /** How many codes are good now. */
+  /** The number of valid codes. */
   get size(): number {
     this.#forgetOld();
     return this.#codes.size;
   }
 
-  /** A new code; the one this person had before is no longer good. */
-  make(person: string): string {
-    this.#forget(this.#codeOf.get(person) ?? '');
+  /** A new code, which replaces the user's earlier one. */
+  make(userId: string): string {
+    this.#forget(this.#codeOf.get(userId) ?? '');
     if (this.size >= MOST_CODES) throw waitUntil(CODE_MILLISECONDS);
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     this.#forget(code);
-    this.#codes.set(code, { person, until: this.#now() + CODE_MILLISECONDS });
-    this.#codeOf.set(person, code);
+    this.#codes.set(code, { userId, until: this.#now() + CODE_MILLISECONDS });
+    this.#codeOf.set(userId, code);
     return code;
   }
 
-  /** Whose code this is. Who has guessed wrong too often is not even told whether it is right. */
+  /** The user of a code. After too many wrong guesses, a right code is refused too. */
   redeem(code: string, address: string): string {
     this.#forgetOld();
     const { until, count } = this.#guesses;
@@ -61,7 +61,7 @@ export class LinkCodes {
     if (count >= GUESSES_IN_ALL || own >= GUESSES_OF_ADDRESS) throw waitUntil(until - this.#now());
     const known = this.#codes.get(code);
     this.#forget(code);
-    if (known !== undefined) return known.person;
+    if (known !== undefined) return known.userId;
     this.#guessesOf.set(address, own + 1);
     this.#guesses.count++;
     throw new Refused('invalid', phrase('', 'server.wrong-code'), 'code');
@@ -71,7 +71,7 @@ export class LinkCodes {
     const known = this.#codes.get(code);
     if (known === undefined) return;
     this.#codes.delete(code);
-    this.#codeOf.delete(known.person);
+    this.#codeOf.delete(known.userId);
   }
 
   #forgetOld(): void {

@@ -6,17 +6,17 @@ import { phrase } from '../words.ts';
 import { LinkCodes } from './link-codes.ts';
 
 const ID_BYTES = 16;
-/** Names kept in memory; all others are a look at the disk away. */
+/** Names cached in memory; others are read from disk. */
 const MOST_NAMES = 10_000;
 
 /**
- * Visitors: an identity in a signed cookie and a name they choose. No password, no e-mail, and nothing on disk until they do
- * something.
+ * The users of the server: an identity in a signed cookie and a chosen name. No password, no e-mail. A user is stored with
+ * their first change.
  */
 export class Users {
   readonly #storage: Pick<Storage, 'users' | 'settled'>;
   readonly #now: () => number;
-  /** The names of those who are on disk, who came last at the end. */
+  /** Names of stored users, the most recently added last. */
   readonly #names = new Map<string, string>();
   readonly #codes: LinkCodes;
 
@@ -27,27 +27,27 @@ export class Users {
     this.#codes = new LinkCodes(now);
   }
 
-  /** Somebody new, of whom nothing is kept yet. */
-  newGuest(name: string): User {
+  /** A new user, who is not stored yet. */
+  newUser(name: string): User {
     return { id: randomBytes(ID_BYTES).toString('base64url'), name };
   }
 
-  /** Somebody has done something, so they are kept from now on. */
+  /** Stores a user, if that has not been done. */
   async keep({ id, name }: User): Promise<void> {
     if (this.#names.has(id)) return;
-    // Who was kept before may have another name by now.
+    // A stored user may have another name by now.
     if (await this.#storage.users.add({ id, name }, this.#now())) this.#remember(id, name);
   }
 
-  /** Somebody new who is kept at once. */
-  async arrive(name: string): Promise<User> {
-    const user = this.newGuest(name);
+  /** A new user, who is stored at once. */
+  async create(name: string): Promise<User> {
+    const user = this.newUser(name);
     await this.keep(user);
     await this.#storage.settled();
     return user;
   }
 
-  /** Who this is, if they ever did anything. */
+  /** The stored user of this id. */
   async find(id: string): Promise<User | null> {
     const known = this.#names.get(id);
     if (known !== undefined) return { id, name: known };
@@ -64,12 +64,12 @@ export class Users {
     return { id, name };
   }
 
-  /** A code by which another device becomes the same person, once and soon. */
-  linkCode(person: string): string {
-    return this.#codes.make(person);
+  /** A code that gives another device this identity. */
+  linkCode(userId: string): string {
+    return this.#codes.make(userId);
   }
 
-  /** The person this code is of, for somebody at this address. */
+  /** The user of a link code that was sent from this address. */
   async redeem(code: string, address: string): Promise<User> {
     const user = await this.find(this.#codes.redeem(code, address));
     if (user === null) throw new Refused('invalid', phrase('', 'server.wrong-code'), 'code');
@@ -85,7 +85,7 @@ export class Users {
   }
 }
 
-/** A name as it is kept, without anything unseen; refused if nobody could call it. */
+/** A name as it is stored: without invisible characters, refused if nothing readable is left. */
 export function nameFrom(wanted: string): string {
   const name = wanted.normalize('NFC').replace(/\s+/gu, ' ').replace(/\p{C}/gu, '').trim();
   if (!/[\p{L}\p{N}]/u.test(name)) throw new Refused('invalid', phrase('', 'server.name'), 'name');

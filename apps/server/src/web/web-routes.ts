@@ -5,7 +5,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 const ONE_YEAR_IN_SECONDS = 365 * 24 * 3600;
 
-/** The built app: files named by their content are kept for ever, the page itself is always looked at anew. */
+/** The built app: files with a hash in their name are cached for ever, the page itself is always revalidated. */
 export const webRoutes =
   (folder: string): FastifyPluginAsync =>
   async app => {
@@ -24,10 +24,10 @@ export const webRoutes =
 /** Whether this is the address of one of the app's files. */
 export const isFile = (url: string | undefined): boolean => url !== undefined && /^\/(assets\/|icon\.svg$)/.test(url);
 
-/** Sends the app's page to whoever asks for a page; says whether it did. */
+/** Sends the app's page if the request wants a page; whether it did. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
-/** The page of the app for every address a person may open; `null` if no app was built. */
+/** The handler that sends the app's page for every page address; `null` if no app was built. */
 export function pageOf(folder: string | undefined): SendPage | null {
   const file = folder === undefined ? '' : join(folder, 'index.html');
   if (file === '' || !existsSync(file)) return null;

@@ -36,7 +36,7 @@ export interface Past {
 /** How well the table can be reached. */
 export type Link = 'well' | 'connecting' | 'lost';
 
-/** Places of a running game that go to another person by link. */
+/** Places of a running game that go to another user by link. */
 export interface SeatOffers {
   /** The link that takes the place. */
   offer(place: PlayerIndex): Promise<string>;
@@ -94,7 +94,7 @@ export interface TableClient {
   /** `null` where there is nobody to talk to. */
   readonly chat: ChatClient | null;
 
-  /** Places that go to another person by link; `null` where nobody else could come. */
+  /** Places that go to another user by link; `null` where nobody else could come. */
   readonly offers: SeatOffers | null;
 
   /** Asks a bot what it would do in a seat; `null` where that would be unfair to other people. */
@@ -111,18 +111,18 @@ export interface TableClient {
   scores(): Promise<readonly ScoreSheet[]>;
   /** What stands on the things of its content; `null` if its game shows that in its views. */
   printed(): Promise<Printed>;
-  /** Somebody's own content file; `undefined` for the house's. */
+  /** Somebody's own content file; `undefined` for the shipped one. */
   content(): Promise<unknown>;
-  /** What whoever looks saw after each thing told of the last move. */
-  retold(): Promise<readonly unknown[]>;
+  /** What the viewer saw after each entry of the last move. */
+  viewsOfLastMove(): Promise<readonly unknown[]>;
   past(): Promise<Past>;
-  /** A bot minds a place, or its person is back. */
+  /** A bot plays for a player, or the player is back. */
   handOver(place: PlayerIndex, to: string | null): Promise<Refusal | null>;
   /** Whoever `handTo` names has the device. */
   sitDown(): void;
   join(): Promise<Refusal | null>;
   start(bot: string): Promise<Refusal | null>;
-  /** Lays the same table again; the path of its page. */
+  /** Creates the same table again; the path of its page. */
   rematch(): Promise<string>;
   /** The record as a file; while others could be spied on, only what I may have. */
   record(): Promise<string>;

@@ -16,7 +16,7 @@ export interface SeatMark {
   readonly isMine: boolean;
 }
 
-/** All that the frame gives to the board of a game. A board shows and reports touches; it knows no rule. */
+/** All that the table page gives to the board of a game. A board shows and reports touches; it knows no rule. */
 export interface BoardProps<View> {
   readonly view: View;
   /** What stands on the things of its content, for games whose views leave that out. */
@@ -32,15 +32,15 @@ export interface BoardProps<View> {
   readonly chosen: ReadonlySet<Target>;
   /** What the payment chosen for it takes, good by good. */
   readonly pays?: Readonly<Record<string, number>> | undefined;
-  /** What has just been told, for motion; empty after a jump. */
-  readonly news: readonly Entry[];
-  /** What was seen after each thing told of the last move, for boards that tell it step by step. */
-  readonly retell?: (() => Promise<readonly View[]>) | undefined;
+  /** The entries that have just come, for motion; empty after a jump. */
+  readonly newEntries: readonly Entry[];
+  /** What the viewer saw after each entry of the last move, for boards that play it step by step. */
+  readonly viewsOfLastMove?: (() => Promise<readonly View[]>) | undefined;
   readonly motion: Motion;
   readonly say: (phrase: Phrase) => string;
-  /** Somebody touches a thing: the frame chooses it, or answers why not. */
+  /** Somebody touches a thing: the table page chooses it, or answers why not. */
   readonly touch: (target: Target) => void;
-  /** The board begins to play out the news, or has finished: meanwhile the page around it gives nothing away. */
+  /** The board begins to play out new entries, or has finished: meanwhile the page around it gives nothing away. */
   readonly playing?: (isPlaying: boolean) => void;
 }
 
@@ -65,7 +65,7 @@ export interface SourceProps {
   readonly say: (phrase: Phrase) => string;
 }
 
-/** What a game gives to the frame. */
+/** What a game gives to the table page. */
 export interface GameFace {
   readonly board: Component<BoardProps<never>>;
   /** What to call a target in a label, as a phrase of the game. */

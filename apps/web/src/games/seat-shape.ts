@@ -1,4 +1,4 @@
-/** Shapes in a box of 24: circle, square, triangle, diamond, star. A seat is never told by its colour alone. */
+/** Shapes in a box of 24: circle, square, triangle, diamond, star. A seat is never recognised by its colour alone. */
 const SHAPES = [
   'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18Z',
   'M4 4h16v16H4Z',

@@ -97,7 +97,7 @@ export class LessonTableClient implements TableClient {
     return null;
   }
 
-  async retold(): Promise<readonly unknown[]> {
+  async viewsOfLastMove(): Promise<readonly unknown[]> {
     return [];
   }
 
@@ -172,7 +172,7 @@ export class LessonTableClient implements TableClient {
       number: table.length,
       view: table.view(LEARNER),
       waiting: this.isDone ? [] : table.waiting,
-      answers: table.answersSeenBy(LEARNER),
+      answers: table.visibleAnswers(LEARNER),
       questions: this.isDone ? [] : table.questionsTo(seat => seat === LEARNER),
       journalFrom: 0,
       journal: table.journal(LEARNER),

@@ -1,7 +1,7 @@
 import { languagesOf } from '@snowbound/catalogue';
 import { openAhead } from '../clients/device/open-ahead.ts';
 import worker from '../clients/device/worker.ts?worker&url';
-import { faceOf } from '../games/faces.ts';
+import { faceOf } from '../games/doors.ts';
 import type { Route } from '../routes.ts';
 import { settings } from '../settings/settings.svelte.ts';
 

@@ -1,4 +1,4 @@
-import { USUAL_BOT } from '@snowbound/catalogue';
+import { usualBotFor } from '@snowbound/catalogue';
 import { RULES, type Viewer } from '@snowbound/engine';
 import { readRecord } from '@snowbound/table';
 import { keepNew } from '../clients/device/create-table.ts';
@@ -11,10 +11,10 @@ export async function branchFrom(client: TableClient, move: number, viewer: View
   const record = readRecord(await client.record());
   const eyes = viewer === 'spectator' ? (table?.mine[0] ?? 0) : (table?.people[viewer] ?? 0);
   const me = eyes === RULES ? 0 : eyes;
-  const places = Array.from({ length: record.players }, (_, person) =>
-    person === me
+  const places = Array.from({ length: record.players }, (_, playerIndex) =>
+    playerIndex === me
       ? { kind: 'person' as const, name: settings.name, bot: null }
-      : { kind: 'bot' as const, name: '', bot: USUAL_BOT },
+      : { kind: 'bot' as const, name: '', bot: usualBotFor(record.game) },
   );
   // What came after is known, so a branch counts as a move taken back.
   const branched = { ...record, takenBack: record.takenBack + 1, moves: record.moves.slice(0, move) };

@@ -33,8 +33,8 @@ export class Playback {
     return this.#moment;
   }
 
-  /** What that move brought; going back is no news. */
-  get news(): readonly Entry[] {
+  /** The entries of that move; going back brings none. */
+  get newEntries(): readonly Entry[] {
     return this.#moment?.journal.slice(this.#told) ?? [];
   }
 

@@ -52,14 +52,14 @@ export class Away {
   async watch(motion: Motion): Promise<void> {
     const past = await this.#client.past();
     const viewer = past.viewers[0] ?? 'spectator';
-    const seen = this.#readBefore ?? 0;
+    const read = this.#readBefore ?? 0;
     this.#isWatching = true;
-    let told = seen;
-    for (let move = await firstMoveAfter(past, seen); move <= past.moves && this.#isWatching; move++) {
+    let shown = read;
+    for (let move = await firstMoveAfter(past, read); move <= past.moves && this.#isWatching; move++) {
       const moment = await past.at(move, viewer);
-      if (moment.journal.length === told) continue;
-      this.#latest = moment.journal.slice(told);
-      told = moment.journal.length;
+      if (moment.journal.length === shown) continue;
+      this.#latest = moment.journal.slice(shown);
+      shown = moment.journal.length;
       this.#moment = moment;
       await new Promise(resolve => setTimeout(resolve, STEP[motion] + 300 * this.#latest.length));
     }
@@ -74,7 +74,7 @@ export class Away {
   }
 }
 
-/** The first move after which more had been told than was read. */
+/** The first move after which the journal was longer than what was read. */
 async function firstMoveAfter(past: Past, read: number): Promise<number> {
   let low = 0;
   let high = past.moves;

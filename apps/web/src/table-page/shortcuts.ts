@@ -33,8 +33,8 @@ export function shortcutsOf(page: TablePage, panels: Panels): (event: KeyboardEv
       focusOn('.board [data-target]');
     },
     n: () => {
-      const news = page.story.journal.slice(page.toldBefore);
-      page.inform(news.map(({ tells }) => page.say(tells)).join(' ') || tell('table-page.no-news'));
+      const newEntries = page.story.journal.slice(page.readBefore);
+      page.inform(newEntries.map(({ tells }) => page.say(tells)).join(' ') || tell('table-page.no-news'));
     },
     '?': () => {
       const target = focusedTarget();

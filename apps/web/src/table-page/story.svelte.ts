@@ -3,21 +3,21 @@ import type { Snapshot } from '@snowbound/protocol';
 import type { TableClient } from '../clients/table-client.ts';
 import { pause } from '../parts/patiently.ts';
 
-interface Told {
+interface Shown {
   readonly journal: readonly Entry[];
   readonly winners: readonly Seat[];
   readonly scores: readonly ScoreSheet[];
   readonly isOver: boolean;
 }
 
-const NOTHING: Told = { journal: [], winners: [], scores: [], isOver: false };
+const NOTHING: Shown = { journal: [], winners: [], scores: [], isOver: false };
 
-/** What the page tells of the game so far. While the board still plays out the news, nothing here is ahead of it. */
+/** What the page tells of the game so far. While the board still plays out new entries, nothing here is ahead of it. */
 export class Story {
   readonly #client: TableClient;
   #now = $state.raw(NOTHING);
   #before = $state.raw(NOTHING);
-  #news = $state.raw<readonly Entry[]>([]);
+  #newEntries = $state.raw<readonly Entry[]>([]);
   #isPlaying = $state(false);
   #hasBegun = false;
   /** The last answer that counts: an older one may come later. */
@@ -28,32 +28,32 @@ export class Story {
   }
 
   /** What has just happened; empty after a jump. */
-  get news(): readonly Entry[] {
-    return this.#news;
+  get newEntries(): readonly Entry[] {
+    return this.#newEntries;
   }
 
-  /** Whether the board still plays out the news. */
+  /** Whether the board still plays out new entries. */
   get isPlaying(): boolean {
     return this.#isPlaying;
   }
 
   get journal(): readonly Entry[] {
-    return this.#told.journal;
+    return this.#shown.journal;
   }
 
   get scores(): readonly ScoreSheet[] {
-    return this.#told.scores;
+    return this.#shown.scores;
   }
 
   get winners(): readonly Seat[] {
-    return this.#told.winners;
+    return this.#shown.winners;
   }
 
   get isOver(): boolean {
-    return this.#told.isOver;
+    return this.#shown.isOver;
   }
 
-  /** The board begins to play out the news, or has finished. */
+  /** The board begins to play out new entries, or has finished. */
   hold(isPlaying: boolean): void {
     this.#isPlaying = isPlaying;
   }
@@ -62,7 +62,7 @@ export class Story {
   async follow({ journal, winners, status }: Snapshot): Promise<void> {
     const known = this.#now.journal.length;
     const isNew = journal.length !== known;
-    if (isNew) this.#news = this.#hasBegun && journal.length > known ? journal.slice(known) : [];
+    if (isNew) this.#newEntries = this.#hasBegun && journal.length > known ? journal.slice(known) : [];
     this.#hasBegun ||= journal.length > 0;
     if (isNew && !this.#isPlaying) this.#before = this.#now;
     this.#now = { journal, winners, scores: this.#now.scores, isOver: status === 'over' };
@@ -89,7 +89,7 @@ export class Story {
     }
   }
 
-  get #told(): Told {
+  get #shown(): Shown {
     return this.#isPlaying ? this.#before : this.#now;
   }
 }

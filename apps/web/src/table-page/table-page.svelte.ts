@@ -31,9 +31,9 @@ export class TablePage {
   #marked: readonly SeatMark[] = [];
   #waitingSince = $state(Date.now());
   #waitedFor = '';
-  #toldAtFirst = 0;
+  #readAtFirst = 0;
   /** Everybody at this device has a last choice of their own. */
-  #toldTo = $state.raw<Readonly<Record<string, number>>>({});
+  #readTo = $state.raw<Readonly<Record<string, number>>>({});
   /** A move and the answers that pay for it are one deed: they are shown together. */
   #isAtIt = false;
 
@@ -69,7 +69,7 @@ export class TablePage {
   /** What stands on the things of the game; known once the board is. */
   printed = $state.raw<unknown>(null);
 
-  /** The table as it was followed so far: what is seen on it and what is told of it change together. */
+  /** The table as it was followed so far: its view and its journal change together. */
   get table(): Snapshot | null {
     return this.#table;
   }
@@ -125,7 +125,7 @@ export class TablePage {
   /** My seats, as far as I may act in them. */
   get mySeats(): readonly Seat[] {
     const { people = [], mine = [] } = this.table ?? {};
-    return people.flatMap((person, seat) => (mine.includes(person) ? [seat] : []));
+    return people.flatMap((playerIndex, seat) => (mine.includes(playerIndex) ? [seat] : []));
   }
 
   get seats(): readonly SeatMark[] {
@@ -135,9 +135,9 @@ export class TablePage {
   say = (phrase: Phrase): string => voice.say(this.game, phrase);
 
   /** What whoever holds a place is called. */
-  nameOf(person: PlayerIndex): string {
-    if (person === RULES) return tell('seats.automa');
-    const held = this.table?.places[person];
+  nameOf(playerIndex: PlayerIndex): string {
+    if (playerIndex === RULES) return tell('seats.automa');
+    const held = this.table?.places[playerIndex];
     if (held === undefined || held.kind === 'open') return tell('seats.open');
     if (held.kind === 'bot' && held.bot !== null) return voice.nameOfBot(held.bot);
     return held.name === '' ? tell('seats.you') : held.name;
@@ -145,10 +145,10 @@ export class TablePage {
 
   /** What there is to know of who plays a seat beside the name: how well a bot plays, or which colour or animal it is. */
   aboutSeat(seat: Seat): string {
-    const person = this.table?.people[seat] ?? 0;
-    const held = this.table?.places[person];
-    const isNamed = person !== RULES && held?.kind === 'person' && held.name !== '';
-    const about = isNamed ? voice.ownNameOfSeat(this.game, seat) : this.nameOf(person);
+    const playerIndex = this.table?.people[seat] ?? 0;
+    const held = this.table?.places[playerIndex];
+    const isNamed = playerIndex !== RULES && held?.kind === 'person' && held.name !== '';
+    const about = isNamed ? voice.ownNameOfSeat(this.game, seat) : this.nameOf(playerIndex);
     return isNamed && this.mySeats.includes(seat) ? `${about} (${tell('seats.you')})` : about;
   }
 
@@ -159,15 +159,15 @@ export class TablePage {
   }
 
   /** How much of the journal was there at my last choice, or when I came. */
-  get toldBefore(): number {
-    return this.#toldTo[String(this.client.looking)] ?? this.#toldAtFirst;
+  get readBefore(): number {
+    return this.#readTo[String(this.client.looking)] ?? this.#readAtFirst;
   }
 
   /** The table has changed: shows it, and lets go of what is no longer offered. */
   follow(table: Snapshot): void {
     if (this.#isAtIt) return;
     voice.seat(table.game, playersAt(table.people, table.places));
-    if (this.#table === null) this.#toldAtFirst = table.journal.length;
+    if (this.#table === null) this.#readAtFirst = table.journal.length;
     this.#table = table;
     void this.story.follow(table);
     const waitedFor = table.waiting.join();
@@ -208,11 +208,11 @@ export class TablePage {
     if (picked === null || this.#isBusy) return;
     this.#isBusy = true;
     const { looking } = this.client;
-    const told = this.table?.journal.length ?? 0;
+    const length = this.table?.journal.length ?? 0;
     const refused = await this.#play(picked).catch(asRefusal);
     this.#isBusy = false;
     if (refused !== null) this.#notice = refused;
-    else this.#toldTo = { ...this.#toldTo, [String(looking)]: told };
+    else this.#readTo = { ...this.#readTo, [String(looking)]: length };
     // Something else may have been picked meanwhile.
     if (this.#picked === picked) this.#letGo();
   }
@@ -240,7 +240,7 @@ export class TablePage {
     this.#notice = null;
   }
 
-  /** Takes back if that is free; otherwise the person is asked first. */
+  /** Takes back if that is free; otherwise the player is asked first. */
   async undo(): Promise<void> {
     const seat = this.client.undoSeat;
     if (seat === null) return;
@@ -263,8 +263,8 @@ export class TablePage {
 
   #marks(): readonly SeatMark[] {
     const mine = this.mySeats;
-    const names = (this.table?.people ?? []).map((person, seat) =>
-      person === RULES ? voice.nameOf(this.game, 'names.automa') : voice.nameOfSeat(this.game, seat),
+    const names = (this.table?.people ?? []).map((playerIndex, seat) =>
+      playerIndex === RULES ? voice.nameOf(this.game, 'names.automa') : voice.nameOfSeat(this.game, seat),
     );
     const initials = initialsOf(names);
     const marks = names.map((name, seat) => ({

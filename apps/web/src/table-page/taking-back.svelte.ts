@@ -6,10 +6,10 @@ export const asRefusal = (error: unknown): Refusal => ({
   text: error instanceof Error ? error.message : String(error),
 });
 
-/** Takes moves back: at once where that is free; otherwise the person is asked first. */
+/** Takes moves back: at once where that is free; otherwise the player is asked first. */
 export class TakingBack {
   readonly #client: TableClient;
-  /** Why it would need consent, while the person decides. */
+  /** Why it would need consent, while the player decides. */
   #asks = $state.raw<Refusal | null>(null);
   #lastDeed = { number: -1, moves: 1 };
 

@@ -10,7 +10,7 @@ const person = (name: string): DeviceSeatHolder => ({ kind: 'person', name, bot:
 
 const bot: DeviceSeatHolder = { kind: 'bot', name: '', bot: 'random' };
 
-function laid(...places: readonly DeviceSeatHolder[]): DeviceTable {
+function created(...places: readonly DeviceSeatHolder[]): DeviceTable {
   const options = { start: '0' };
   const record = {
     game,
@@ -28,23 +28,23 @@ function laid(...places: readonly DeviceSeatHolder[]): DeviceTable {
 
 /** Plays the `choice`th of what is offered, after sitting down if the device was passed on. */
 function playOne(table: DeviceTable, choice: number): void {
-  if (table.seen.handTo !== null) table.sitDown(table.seen.handTo);
-  const [question] = table.seen.table.questions;
+  if (table.snapshot.handTo !== null) table.sitDown(table.snapshot.handTo);
+  const [question] = table.snapshot.table.questions;
   const options = question?.options ?? [];
   expect(table.play(question?.seat ?? -1, options[choice % options.length]?.move ?? '')).toBeNull();
 }
 
 it('tells the page just what there is to see, whoever looks and whatever is taken back', () => {
-  const table = laid(person('Anna'), person('Ben'));
-  const [teller, follower] = [new DeviceDeltaEncoder(), new DeviceDeltaDecoder()];
+  const table = created(person('Anna'), person('Ben'));
+  const [encoder, decoder] = [new DeviceDeltaEncoder(), new DeviceDeltaDecoder()];
   const expectHeard = (): void => {
-    expect(follower.hear(structuredClone(teller.tell(table)))).toEqual(JSON.parse(JSON.stringify(table.seen)));
+    expect(decoder.hear(structuredClone(encoder.tell(table)))).toEqual(JSON.parse(JSON.stringify(table.snapshot)));
   };
   expectHeard();
   for (let move = 0; move < 60; move++) {
     playOne(table, 7 * move + 3);
     expectHeard();
-    const { undoSeat } = table.seen;
+    const { undoSeat } = table.snapshot;
     if (move % 5 === 4 && undoSeat !== null && table.whyNotUndo(undoSeat) === null) {
       expect(table.undo(undoSeat)).toBeNull();
       expectHeard();
@@ -56,11 +56,11 @@ it('tells the page just what there is to see, whoever looks and whatever is take
 });
 
 it('leaves what has not changed the same object', () => {
-  const table = laid(person('Anna'), bot);
-  const [teller, follower] = [new DeviceDeltaEncoder(), new DeviceDeltaDecoder()];
-  const before = follower.hear(teller.tell(table)).table;
+  const table = created(person('Anna'), bot);
+  const [encoder, decoder] = [new DeviceDeltaEncoder(), new DeviceDeltaDecoder()];
+  const before = decoder.hear(encoder.tell(table)).table;
   playOne(table, 0);
-  const after = follower.hear(teller.tell(table)).table;
+  const after = decoder.hear(encoder.tell(table)).table;
   expect(after).not.toBe(before);
   expect(after.places).toBe(before.places);
   expect(after.journal[0]).toBe(before.journal[0]);

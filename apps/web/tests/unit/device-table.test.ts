@@ -11,9 +11,9 @@ import { verifyRecord } from '../../src/table-page/verify.ts';
 const person = (name: string): DeviceSeatHolder => ({ kind: 'person', name, bot: null });
 const bot: DeviceSeatHolder = { kind: 'bot', name: '', bot: 'greedy' };
 
-const laid = (...places: DeviceSeatHolder[]): DeviceTable => laidFor(snowTime as AnyGame, places);
+const created = (...places: DeviceSeatHolder[]): DeviceTable => createdFor(snowTime as AnyGame, places);
 
-function laidFor(played: AnyGame, places: readonly DeviceSeatHolder[]): DeviceTable {
+function createdFor(played: AnyGame, places: readonly DeviceSeatHolder[]): DeviceTable {
   const { name: game, rules, content } = played;
   const seed = '11'.repeat(32);
   const record = {
@@ -31,13 +31,13 @@ function laidFor(played: AnyGame, places: readonly DeviceSeatHolder[]): DeviceTa
 }
 
 const chosenIn = (table: DeviceTable, seat: number): string | null => {
-  const { colours } = table.seen.table.view as { colours: { chosen: string | null }[] };
+  const { colours } = table.snapshot.table.view as { colours: { chosen: string | null }[] };
   return colours[seat]?.chosen ?? null;
 };
 
 describe('a table on one device', () => {
   it('belongs to its only person from the start', () => {
-    const { looking, handTo, table } = laid(person(''), bot, bot).seen;
+    const { looking, handTo, table } = created(person(''), bot, bot).snapshot;
     expect([looking, handTo]).toEqual([0, null]);
     expect(table.questions.map(({ seat }) => seat)).toEqual([0]);
   });
@@ -45,14 +45,14 @@ describe('a table on one device', () => {
   it('gives hints that are offered, the best first, and that a face-down choice of another does not change', async () => {
     const hints = await Promise.all(
       ['play 7', 'play snowstorm'].map(hidden => {
-        const table = laid(person(''), bot, bot);
+        const table = created(person(''), bot, bot);
         expect(table.play(1, hidden)).toBeNull();
         return table.hint(0, { iterations: 400 });
       }),
     );
     const [one = [], two] = hints;
     expect(two).toEqual(one);
-    const offered = laid(person(''), bot, bot).seen.table.questions[0]?.options.map(({ move }) => move) ?? [];
+    const offered = created(person(''), bot, bot).snapshot.table.questions[0]?.options.map(({ move }) => move) ?? [];
     for (const { move } of one) expect(offered).toContain(move);
     expect(one.length).toBeGreaterThan(0);
     expect(one.length).toBeLessThanOrEqual(3);
@@ -63,47 +63,47 @@ describe('a table on one device', () => {
   it('goes on with content that is no longer shipped, and is verified at its end', async () => {
     const content = 'house-9e7d3b1b2453';
     expect(silverfrost.content.id).not.toBe(content);
-    const begun = laidFor(await gameOf({ game: 'silverfrost', content }), [bot, bot]);
+    const begun = createdFor(await gameOf({ game: 'silverfrost', content }), [bot, bot]);
     for (let move = 0; move < 5; move++) await begun.playBot(begun.botSeat ?? 0);
     const { saved } = begun;
     expect(saved.record.content).toBe(content);
     const opened = new DeviceTable(await gameOf(saved.record, saved.content), saved, null, 'chance');
-    expect(opened.seen.table.view).toEqual(begun.seen.table.view);
+    expect(opened.snapshot.table.view).toEqual(begun.snapshot.table.view);
     expect(opened.at(2, 'spectator')).toEqual(begun.at(2, 'spectator'));
     while (opened.botSeat !== null) await opened.playBot(opened.botSeat);
     expect(await verifyRecord(writeRecord(opened.saved.record), undefined)).toBe(opened.moves);
   });
 
   it('seats one person and the rules', () => {
-    const { looking, table } = laidFor(silverfrost as AnyGame, [person('')]).seen;
+    const { looking, table } = createdFor(silverfrost as AnyGame, [person('')]).snapshot;
     expect([looking, table.people, table.mine, table.waiting]).toEqual([0, [0, -1], [0], [0]]);
     expect(table.questions.map(({ seat }) => seat)).toEqual([0]);
     expect(table.view).toMatchObject({ paws: { seat: 1, level: 1 } });
   });
 
   it('shows several people nothing secret until somebody says who they are', () => {
-    const table = laid(person('Anna'), person('Ben'), bot);
-    expect([table.seen.looking, table.seen.handTo, table.seen.table.questions]).toEqual([null, 0, []]);
+    const table = created(person('Anna'), person('Ben'), bot);
+    expect([table.snapshot.looking, table.snapshot.handTo, table.snapshot.table.questions]).toEqual([null, 0, []]);
     table.sitDown(0);
     table.play(0, 'play 6');
     // Anna has chosen: the device goes on, and her card is nobody's business.
-    expect([table.seen.looking, table.seen.handTo]).toEqual([null, 1]);
+    expect([table.snapshot.looking, table.snapshot.handTo]).toEqual([null, 1]);
     expect(chosenIn(table, 0)).toBeNull();
     table.sitDown(1);
     expect(chosenIn(table, 0)).toBeNull();
   });
 
   it('lets who has passed it on take back', () => {
-    const table = laid(person('Anna'), person('Ben'), bot);
+    const table = created(person('Anna'), person('Ben'), bot);
     table.sitDown(0);
     table.play(0, 'play 6');
-    expect(table.seen.undoSeat).toBe(0);
+    expect(table.snapshot.undoSeat).toBe(0);
     expect(table.undo(0)).toBeNull();
-    expect([table.seen.handTo, table.seen.table.waiting.includes(0)]).toEqual([0, true]);
+    expect([table.snapshot.handTo, table.snapshot.table.waiting.includes(0)]).toEqual([0, true]);
   });
 
   it('goes back past a reveal, and counts that for ever', async () => {
-    const table = laid(person(''), bot, bot);
+    const table = created(person(''), bot, bot);
     table.play(0, 'play 6');
     for (let seat = table.botSeat; seat !== null && table.moves < 3; seat = table.botSeat) await table.playBot(seat);
     table.undo(0);
@@ -113,7 +113,7 @@ describe('a table on one device', () => {
 
   it('asks nobody where only bots play besides, but everybody else, also whose place a bot minds', async () => {
     const revealed = async (...places: DeviceSeatHolder[]): Promise<DeviceTable> => {
-      const table = laid(...places);
+      const table = created(...places);
       table.play(0, 'play 6');
       table.handOver(1, 'random');
       while (table.botSeat !== null && table.moves < 3) await table.playBot(table.botSeat);
@@ -124,10 +124,10 @@ describe('a table on one device', () => {
   });
 
   it('hands a place to a bot and back', () => {
-    const table = laid(person('Anna'), person('Ben'), bot);
+    const table = created(person('Anna'), person('Ben'), bot);
     table.handOver(1, 'random');
-    expect(table.seen.looking).toBe(0);
+    expect(table.snapshot.looking).toBe(0);
     table.handOver(1, null);
-    expect(table.seen.table.places[1]).toMatchObject({ kind: 'person', name: 'Ben', bot: null });
+    expect(table.snapshot.table.places[1]).toMatchObject({ kind: 'person', name: 'Ben', bot: null });
   });
 });

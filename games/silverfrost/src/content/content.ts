@@ -2,12 +2,14 @@ import { contentId } from '@snowbound/engine';
 import { actionsOf } from '../actions.ts';
 import type { BigCritterFile, CardFile, ContentFile, LocationFile, QuestFile, SnowstormFile } from '../cards/card.ts';
 import { askedBy, compileBonus, compileRequirement, countedBy } from '../cards/words/amounts.ts';
+import { bearingOf } from '../cards/words/bearing.ts';
+import { namedGoods } from '../cards/words/gaining.ts';
 import type { Lexicon } from '../cards/words/lexicon.ts';
 import { type Ability, type Cards, headOf, type Occasion, type Words } from '../cards/words/word.ts';
 import { FREE, priceOf, sizeOf } from '../goods.ts';
 import { bigCritterName, cardName, locationName, ownNames, questName } from '../names.ts';
 import { printThings } from '../printed.ts';
-import { Sights } from '../sights.ts';
+import { SharedViews } from '../shared-views.ts';
 import type {
   Asked,
   BigCritter,
@@ -48,12 +50,12 @@ export function compileContent(file: ContentFile): SilverfrostContent {
     solo: compileSolo(file),
     actions: actionsOf(file),
     printed: printThings(file),
-    sights: new Sights(),
+    sharedViews: new SharedViews(),
     wholeDeck: cards.flatMap(({ number, file: { copies } }) => Array.from({ length: copies }, () => number)),
   };
 }
 
-/** Whether words come out the same before or after others of their like. */
+/** Whether what words bring is fixed. */
 const isPlain = (words: Words): boolean =>
   words.every(word => {
     const head = headOf(word);
@@ -78,7 +80,7 @@ function compileQuest(file: QuestFile, number: number, lexiconOf: LexiconOf): Qu
   const { id } = file;
   const lexicon = lexiconOf({ name: questName({ id, file }), thing: `quest ${id}` });
   const asked = file.needs.map(askedBy);
-  const grounds = (some: readonly Asked[]): number => some.reduce((all, { looksAt }) => all | looksAt, 0);
+  const partsOf = (some: readonly Asked[]): number => some.reduce((all, { looksAt }) => all | looksAt, 0);
   return {
     number,
     id,
@@ -87,8 +89,8 @@ function compileQuest(file: QuestFile, number: number, lexiconOf: LexiconOf): Qu
     needs: file.needs.map(requirement => compileRequirement(requirement, lexicon, true)),
     counts: file.needs.map(requirement => countedBy(requirement, lexicon, true)),
     asked,
-    looksAt: grounds(asked),
-    looksLeft: grounds(asked.filter(({ asks }) => asks !== 'at-least')),
+    looksAt: partsOf(asked),
+    looksLeft: partsOf(asked.filter(({ asks }) => asks !== 'at-least')),
   };
 }
 
@@ -116,8 +118,9 @@ function compileCard(file: CardFile, number: number, lexiconOf: LexiconOf): Card
     effect,
     production: produces === undefined || effect === null ? null : whileOpen(effect),
     visit: whenVisited === undefined ? null : lexicon.effect(whenVisited, id),
-    isPlain: isPlain(produces ?? whenever?.do ?? []),
-    trigger: whenever === undefined ? null : compileTrigger(whenever.you, lexicon.effect(whenever.do, id), lexicon),
+    isPlain: isPlain(produces ?? []),
+    bearing: bearingOf(produces ?? whenever?.do ?? []),
+    trigger: whenever === undefined ? null : compileTrigger(whenever, lexicon.effect(whenever.do, id), lexicon),
     playing: ability === undefined ? null : compileAbility(ability, number, lexicon),
     bonus: bonus.map(each => compileBonus(each, lexicon)),
   };
@@ -131,14 +134,25 @@ const letIn = (chimney: NonNullable<CardFile['chimney']>): Cards =>
     ? { type: 'critter', rank: chimney }
     : { type: 'critter', colour: chimney };
 
-function compileTrigger(you: Occasion, effect: Effect, lexicon: Lexicon): Trigger {
+function compileTrigger(
+  { you, do: does }: NonNullable<CardFile['whenever']>,
+  effect: Effect,
+  lexicon: Lexicon,
+): Trigger {
   return {
     occasion: occasionOf(you),
     cards: lexicon.meant('play' in you ? you.play : {}),
     place: 'visit' in you ? you.visit : null,
     effect: whileOpen(effect),
+    brings: isPlain(does) ? broughtBy(does) : null,
   };
 }
+
+/** What words bring that only gain and draw what is fixed. */
+const broughtBy = (does: Words): NonNullable<Trigger['brings']> => ({
+  goods: does.flatMap(word => ('gain' in word ? namedGoods(word.gain) : [])),
+  cards: does.reduce((cards, word) => cards + ('draw' in word ? word.draw : 0), 0),
+});
 
 function occasionOf(you: Occasion): OccasionName {
   if ('play' in you) return 'play';

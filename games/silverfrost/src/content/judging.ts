@@ -45,7 +45,7 @@ export function wellFormedIn(value: unknown): Judged {
   };
 }
 
-/** Levels are told by their place, so one that is malformed spoils the list. */
+/** Levels are recognised by their place, so one that is malformed spoils the list. */
 const levelsIn = (given: readonly unknown[] | null): readonly LevelFile[] | null =>
   given?.every(each => passes(level, each)) === true ? (given as readonly LevelFile[]) : null;
 

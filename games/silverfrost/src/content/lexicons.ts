@@ -1,5 +1,6 @@
 import type { Phrase } from '@snowbound/engine';
 import type { CardFile, ContentFile } from '../cards/card.ts';
+import { bearingOf, CLEARING } from '../cards/words/bearing.ts';
 import { compileWords } from '../cards/words/compile.ts';
 import type { Lexicon } from '../cards/words/lexicon.ts';
 import { textOf } from '../cards/words/text.ts';
@@ -17,17 +18,25 @@ export function lexiconsOf(file: ContentFile): LexiconOf {
   const activatable = Uint8Array.from(file.cards, ({ produces }) =>
     produces !== undefined && !activates(produces) ? 1 : 0,
   );
+  const clearing = clearingIn(file);
   return source => {
     const lexicon: Lexicon = {
       meant: cards => meantBy(file.cards, cards),
       activatable,
       effect: (words, name): Effect => compileWords(words, name, lexicon),
+      clearing,
       text: (words): Phrase => textOf(words, speaker),
       asks: say => put(source, say),
     };
     return lexicon;
   };
 }
+
+/** SF-2.2: a card that lies open, Fire and a Snow, and whatever cleared Snow sets off. */
+const clearingIn = ({ cards }: ContentFile): number =>
+  cards
+    .flatMap(({ whenever }) => (whenever !== undefined && 'clear' in whenever.you ? [whenever.do] : []))
+    .reduce((bits, does) => bits | bearingOf(does).writes, CLEARING);
 
 const meantBy = (cards: readonly CardFile[], wanted: Cards): Meant =>
   Uint8Array.from(cards, card => (fits(card, wanted) ? 1 : 0));

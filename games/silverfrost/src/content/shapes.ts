@@ -87,7 +87,7 @@ export const someFields =
     }
   };
 
-/** ` (tannery)` behind the number of an entry, so that a person finds it. */
+/** ` (tannery)` behind the number of an entry, so that its author finds it. */
 function named(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null || !('id' in entry)) return '';
   return typeof entry.id === 'string' ? ` (${clipped(entry.id)})` : '';

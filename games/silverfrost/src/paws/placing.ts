@@ -59,11 +59,11 @@ function beaconValue({ corners }: SchemeFile, corner: number): number {
 /** SF-10.5: points, and the Big Critter under that value goes home unused. */
 function lightBeacon(state: State, points: number): void {
   const number = state.row[state.content.mountain.indexOf(points)] ?? NO_CRITTER;
-  const told: Phrase =
+  const entry: Phrase =
     number === NO_CRITTER
       ? phrase('SF-10.5', 'paws.empty-space', { points })
       : phrase('SF-10.5', 'paws.beacon', { points, critter: bigCritterName(bigCritterAt(state, number)) });
-  state.journal?.push(toAll(told));
+  state.journal?.push(toAll(entry));
   gain(state, PAWS, POINT, points);
   if (number !== NO_CRITTER) sendHome(state, number);
 }

@@ -1,5 +1,5 @@
 import { flow, type Phrase, type Question, type Seat } from '@snowbound/engine';
-import { type Action, targetsOf } from '../actions.ts';
+import { type Action, PAUSES_WISHED, targetsOf } from '../actions.ts';
 import { isSnowed, type Which, whichOf } from '../city.ts';
 import { cardName } from '../names.ts';
 import { cardOf, playerAt, type State } from '../state.ts';
@@ -11,17 +11,18 @@ import { whyNotQuest } from './quests.ts';
 import { whyNotThing } from './things.ts';
 import { whyNotClear, whyNotPass, whyNotPrepare } from './whole-turn.ts';
 
-/** Why `what`, a notation or a target, is not offered to `seat` now; `null` exactly when it is. */
+/** Why `what`, a move or a target, is not offered to `seat` now; `null` exactly when it is. */
 export function whyNot(state: State, seat: Seat, what: string): Phrase | null {
   if (state.isOver) return phrase('SF-9.2', 'reasons.over');
   if (state.players[seat] === undefined) return phrase('SF-1.13', 'reasons.unknown-seat', { seat });
-  const decision = flow.questionsOf(state).find(asked => asked.seat === seat);
-  if (decision === undefined) return whyNotAsked(state, seat);
-  return isOffered(decision, what) ? null : whyNotOffered(state, decision, what);
+  if (PAUSES_WISHED.some(({ move }) => move === what)) return null;
+  const question = flow.questionsOf(state).find(asked => asked.seat === seat);
+  if (question === undefined) return whyNotAsked(state, seat);
+  return isOffered(question, what) ? null : whyNotOffered(state, question, what);
 }
 
 function isOffered({ seat, options }: Question<Action>, what: string): boolean {
-  return options.some(option => option.notation === what || targetsOf(seat, option).includes(what));
+  return options.some(option => option.move === what || targetsOf(seat, option).includes(what));
 }
 
 /** Nothing is asked of this seat: it has chosen in secret, passed, or another one is at turn. */
@@ -33,13 +34,13 @@ function whyNotAsked(state: State, seat: Seat): Phrase {
 }
 
 /** The first condition that fails, and what would make it possible. */
-function whyNotOffered(state: State, decision: Question<Action>, what: string): Phrase {
-  const { seat, prompt } = decision;
+function whyNotOffered(state: State, question: Question<Action>, what: string): Phrase {
+  const { seat, prompt } = question;
   const meaning = meaningOf(state, seat, what);
   if (meaning === null) {
     return whyNotThing(state, what, prompt) ?? phrase(prompt.rule, 'reasons.unknown', { what, prompt });
   }
-  if (meaning.about === 'quest') return whyNotQuest(state, decision, meaning);
+  if (meaning.about === 'quest') return whyNotQuest(state, question, meaning);
   const wrongTime = phrase(prompt.rule, 'reasons.wrong-time', { prompt });
   if (prompt.key !== 'prompts.turn') return wrongTime;
   switch (meaning.about) {

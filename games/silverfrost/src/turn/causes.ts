@@ -16,7 +16,7 @@ const TOLD: readonly Source[] = [...PREPARING, ...AFTER];
 export const causedBySeason = (season: number): Cause => season;
 
 export const causedBy = ({ occasion, played }: Deed): Cause =>
-  // The first occasion is a play, of which the card is told.
+  // The first occasion is a play, of which the entry names the card.
   played === NO_CARD ? PREPARING.length + OCCASIONS.indexOf(occasion) - 1 : TOLD.length + played;
 
 export const sourceOf = (state: State, cause: Cause): Source =>

@@ -1,11 +1,11 @@
 import type { Action } from '../actions.ts';
 import { discardFromHand } from '../piles.ts';
 import type { Ask } from '../state.ts';
-import type { ask } from './asking.ts';
+import type { Asking } from './asking.ts';
 import { addHand } from './choices.ts';
 
 /** Cards from hand, one by one, as often as the frame says. */
-export const discardCards = (asking: typeof ask, prompt: Ask['prompt']): Ask =>
+export const discardCards = <Asked>(asking: Asking<Asked>, prompt: Ask['prompt']): Asked =>
   asking(
     prompt,
     (state, { seat, left }) => {

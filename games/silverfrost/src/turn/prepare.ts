@@ -79,8 +79,8 @@ function snowRank(state: State, building: Building): number {
   return (points + MANY) * COLOURS.length + (COLOURS.length - 1 - SNOW_ORDER.indexOf(colour));
 }
 
-/** SF-5.6: the un-snowed cards of highest base points and first colour: one, or a choice. */
-function mostExposed(state: State, seat: Seat): readonly Action[] {
+/** SF-5.6: the un-snowed cards of highest base points and first colour: one, or a choice; the first if all of them get Snow. */
+function mostExposed(state: State, seat: Seat, left: number): readonly Action[] {
   const { city } = playerAt(state, seat);
   const options: Action[] = [];
   let highest = 0;
@@ -93,15 +93,16 @@ function mostExposed(state: State, seat: Seat): readonly Action[] {
     highest = rank;
     options.push(state.content.actions.city[seat]?.[whichOf(building)] as Action);
   }
+  if (options.length <= left) options.length = Math.min(options.length, 1);
   return options;
 }
 
 const SNOW_CITY = PREPARING.map(season => put(season, source => phrase('SF-5.6', 'prompts.city-snow', { source })));
 
-const snowCity: Step[] = evident(
+const snowCity: readonly Step[] = evident(
   closedAsk(
     (state, { seat }) => SNOW_CITY[playerAt(state, seat).season] as Prompt,
-    (state, { seat, left }) => (left > 0 ? mostExposed(state, seat) : []),
+    (state, { seat, left }) => (left > 0 ? mostExposed(state, seat, left) : []),
     (state, frame, { which, number }) => {
       const { seat } = frame;
       const { city } = playerAt(state, seat);

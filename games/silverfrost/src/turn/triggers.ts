@@ -1,11 +1,9 @@
 import { flow, type Seat } from '@snowbound/engine';
-import type { Action } from '../actions.ts';
 import type { Place } from '../cards/words/word.ts';
-import { isOpen, isOpenIn, kindIn, kindOfWhich, type Which, whichOf } from '../city.ts';
+import { isOpen, isOpenIn, kindIn, type Which, whichOf } from '../city.ts';
 import {
   type Act,
   cardOf,
-  type Effect,
   type Frame,
   type Kind,
   NO_CARD,
@@ -25,7 +23,7 @@ export interface Deed {
   readonly place: Place | null;
 }
 
-/** A deed of which nothing more is to be told. */
+/** A deed of which nothing more is to be said. */
 export const plainly = (occasion: OccasionName): Deed => ({ occasion, played: NO_CARD, place: null });
 
 /** Whether this trigger waits for it. */
@@ -54,28 +52,6 @@ export const ifStillOpen: Act = {
   kind: 'act',
   act: (state, { seat, subject }) => (isOpenIn(playerAt(state, seat).city, subject) ? undefined : 'end'),
 };
-
-/** One option for each different effect below the chooser; none if they come out the same in any order. */
-export function waiting(state: State, { seat, left }: Frame): readonly Action[] {
-  const { stack, content } = state;
-  const options: Action[] = [];
-  if (left < 2) return options;
-  const top = stack.length - 2;
-  let isPlain = true;
-  for (let at = top; at > top - left; at--) {
-    const { effect, subject } = stack[at] as Frame;
-    if (isAbove(stack, at, top, effect)) continue;
-    if (!cardOf(state, kindOfWhich(subject)).isPlain) isPlain = false;
-    options.push(content.actions.city[seat]?.[subject] as Action);
-  }
-  if (isPlain || options.length < 2) options.length = 0;
-  return options;
-}
-
-function isAbove(stack: readonly Frame[], at: number, top: number, effect: Effect): boolean {
-  for (let above = top; above > at; above--) if (stack[above]?.effect === effect) return true;
-  return false;
-}
 
 /** Lifts the frame about `subject` above the chooser, which is on top. */
 export function lift(state: State, subject: Which): void {

@@ -1,17 +1,18 @@
 import { flow, type Seat, toAll } from '@snowbound/engine';
 import { type Action, GO_ON, PASS, PREPARE } from '../actions.ts';
-import { type Building, isSnowed, placeOf, type Which, whichOf, withoutSnow, withSnow } from '../city.ts';
+import { type Building, isSnowed, placeOf, type Which, whichOf } from '../city.ts';
 import { endIfAllPassed } from '../ending.ts';
-import { add, amountOf, FIRE } from '../goods.ts';
+import { amountOf, FIRE } from '../goods.ts';
 import { addPlacements, canPlace, SPRING } from '../locations/placing.ts';
 import { PAWS } from '../paws/paws.ts';
 import { isPaws } from '../paws/seat.ts';
 import { takeTurnOfPaws } from '../paws/turn.ts';
-import { snowPrice } from '../snow.ts';
+import { asIfCleared, snowPrice } from '../snow.ts';
 import { type Act, type Ask, type Effect, playerAt, type State } from '../state.ts';
 import { fillValley } from '../valley.ts';
 import { phrase } from '../words.ts';
-import { breather, clearInCity } from './asking.ts';
+import { clearInCity, pause } from './asking.ts';
+import { DIFFERS } from './pausing.ts';
 import { placeOnBoard, placeOnCard } from './place.ts';
 import { addPlays, canPlayAnything, playCard } from './play.ts';
 import { prepare } from './prepare.ts';
@@ -73,17 +74,9 @@ function addClears(state: State, seat: Seat, options: Action[]): void {
   }
 }
 
-/** Looks at the position with this Snow cleared and paid for, and leaves it as it was. */
 function canActAfterClearing(state: State, seat: Seat, which: Which): boolean {
-  const { city, supply } = playerAt(state, seat);
-  const at = placeOf(city, which);
-  const price = snowPrice(state);
-  city[at] = withoutSnow(city[at] as Building);
-  add(supply, FIRE, -price);
-  const isPossible = canPlace(state, seat) || canPlayAnything(state, seat);
-  add(supply, FIRE, price);
-  city[at] = withSnow(city[at] as Building);
-  return isPossible;
+  const at = placeOf(playerAt(state, seat).city, which);
+  return asIfCleared(state, seat, at, () => canPlace(state, seat) || canPlayAnything(state, seat));
 }
 
 /** SF-9.1 */
@@ -92,6 +85,9 @@ function pass(state: State, seat: Seat): void {
   playerAt(state, seat).passed = true;
   state.journal?.push(toAll(phrase('SF-9.1', 'journal.passes', { who: { seat } })));
 }
+
+/** SF-2.2: the last moment of a turn for its one clear, which its end would come without. */
+const lastPause = pause(phrase('SF-2.2', 'prompts.pause-turn-end'), () => DIFFERS);
 
 const endTurn: Act = {
   kind: 'act',
@@ -115,7 +111,7 @@ const takeTurn: Effect = {
       },
     },
     chooseAction,
-    breather,
+    lastPause,
     endTurn,
   ],
 };

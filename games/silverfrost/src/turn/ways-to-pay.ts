@@ -74,7 +74,7 @@ function afterTaking(state: State, action: Action): Way | null {
   const frame = after.stack.at(-1);
   if (step?.kind !== 'ask' || frame === undefined) return null;
   frame.nextStep++;
-  after.decisions.length = 0;
+  after.questions.length = 0;
   const next = step.take(after, frame, action);
   const paying = after.playing === NO_CARD ? undefined : after.stack.at(-1);
   after.stack.length = 0;
@@ -94,7 +94,7 @@ function advanced(begun: Way): Way {
 }
 
 function explore(way: Way, seat: Seat, ways: Way[]): void {
-  const options = way.after.decisions[0]?.options ?? [];
+  const options = way.after.questions[0]?.options ?? [];
   if (options.length === 0) ways.push(way);
   // Which card is given up is for its player alone to say: that is asked when it comes to it.
   else if (options.some(({ verb }) => verb === 'card' || verb === 'city')) ways.push(somehow(way, seat));
@@ -112,7 +112,7 @@ function answered({ answers, after }: Way, seat: Seat, option: Action): Way {
 function somehow(way: Way, seat: Seat): Way {
   let end = way;
   for (;;) {
-    const option = end.after.decisions[0]?.options[0];
+    const option = end.after.questions[0]?.options[0];
     if (option === undefined) return { ...end, answers: way.answers };
     end = answered(end, seat, option);
   }
@@ -175,5 +175,5 @@ function paymentOf(state: State, { answers, ability }: Way, taken: Taken, travel
       : parts.length === 0
         ? phrase('SF-4.4', 'payment.nothing')
         : phrase('SF-4.4', 'payment.pays', { pays });
-  return { moves: answers.map(({ notation }) => notation), words, takes };
+  return { moves: answers.map(({ move }) => move), words, takes };
 }

@@ -169,7 +169,7 @@ describe('SF-8: the house deck uses', () => {
     ['a price of Fire to the left', '"cost":"fire-to-left"'],
     ['a gift to a chosen player', '"to":"chosen"'],
     ['a gift to the left player', '"to":"left"'],
-  ])('%s', (_what, notation) => {
-    expect(written).toContain(notation);
+  ])('%s', (_what, json) => {
+    expect(written).toContain(json);
   });
 });

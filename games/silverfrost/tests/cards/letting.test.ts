@@ -11,10 +11,10 @@ const ACORN = 3;
 const PASSED: PlayerArrangement = { season: 'spring', passed: true };
 
 /** You call the only Big Critter that is face up, with these others at the table. */
-function called(people: number, id: string, others: readonly PlayerArrangement[]): Scene {
+function called(players: number, id: string, others: readonly PlayerArrangement[]): Scene {
   const you = { hand: ['caller'], supply: { acorn: 1 }, season: 'spring' };
   const position = { players: [you, ...others], mountain: [null, null, null, id] };
-  return shop(position, people).play('play caller');
+  return shop(position, players).play('play caller');
 }
 const calls = (id: string, ...others: readonly PlayerArrangement[]): Scene => called(others.length + 1, id, others);
 /** The same with Paws as the only other. */
@@ -67,7 +67,7 @@ describe('another player takes from the supply', () => {
     const state = silverfrost.arrange(deal, position);
     const supply = state.players[1]?.supply ?? [];
     supply.splice(ACORN, 2, 9998, 9999);
-    const play = silverfrost.questions(state)[0]?.options.find(({ notation }) => notation === 'play caller');
+    const play = silverfrost.questions(state)[0]?.options.find(({ move }) => move === 'play caller');
     silverfrost.apply(state, 0, play as Action);
     expect(supply.slice(ACORN, ACORN + 2)).toEqual([9999, 9999]);
     const told = (silverfrost.journal(state) ?? []).filter(({ tells }) => tells.key === 'journal.gains');

@@ -108,7 +108,7 @@ describe('SF-12 whatever a sound file says', () => {
       fc.property(anyFile, fc.integer({ min: 2, max: 4 }), fc.nat(), (random, players, seed) => {
         const file = mended(random);
         changed += file.cards.filter((card, at) => card !== workshopFile.cards[at]).length;
-        const trial = { players, seed: `random-${seed}`, mostMoves: 300, mostTold: 3000 };
+        const trial = { players, seed: `random-${seed}`, mostMoves: 300, mostEntries: 3000 };
         expect(findUnsafe(withContent(file), trial)).toBeNull();
       }),
       { numRuns: 30, seed: 17 },
@@ -145,7 +145,7 @@ describe('SF-12 whatever a sound file says', () => {
     );
     const game = withContent({ ...workshopFile, cards });
     for (let seed = 0; seed < 5; seed++) {
-      expect(findUnsafe(game, { players: 2, seed: `doubling-${seed}`, mostMoves: 5000, mostTold: 3000 })).toBeNull();
+      expect(findUnsafe(game, { players: 2, seed: `doubling-${seed}`, mostMoves: 5000, mostEntries: 3000 })).toBeNull();
     }
   });
 });

@@ -59,6 +59,7 @@ chooser | SF-8 SF-1.1 | Choose one: Gain 2 Fire. Or: Draw 2 cards.
 judge | SF-8 SF-7.1 SF-1.1 | If you have at least 3 different colours in your city: Gain 3 points.
 clerk | SF-4.11 SF-1.14 SF-8 SF-1.1 | Whenever you play a Critter: Gain 1 moss.
 bard | SF-4.11 SF-1.14 SF-2.3 SF-8 | Whenever you play a Critter: You may: Discard 1 card.
+usher | SF-4.11 SF-1.14 SF-8 | Whenever you play a Critter: Draw 1 card.
 porter | SF-4.11 SF-8 SF-1.1 | Whenever you place a worker on a basic Location: Gain 1 Fire.
 skier | SF-4.11 SF-8 SF-1.1 | Whenever you clear Snow: Gain 1 point.
 skater | SF-4.11 SF-8 | Whenever you clear Snow: Draw 1 card.

@@ -141,16 +141,6 @@ describe('what is impossible says how much it is, and of what', () => {
     expect(await why(pile, 1)).toBeNull();
   });
 
-  test('SF-10.1 ten Paws tokens, on Locations and in the Valley', async () => {
-    const taxed = ['copper', 'acorn', 'birch', 'moss', 'hot-springs', 'forge', 'beacon-1', 'beacon-2', 'guild-1'];
-    const tokens = (...valley: readonly (string | null)[]) => ({ turn: 0, valley, paws: { taxed } });
-    expect(await why(tokens(null, 'tinker paws'), 1)).toBeNull();
-    expect(await why(tokens('birch-camp', 'tinker snow paws'), 1)).toBeNull();
-    expect(await why(tokens('birch-camp paws', 'tinker paws'), 1)).toEqual(
-      because('SF-10.1', 'tokens', 'paws.taxed', { given: 11, most: 10 }),
-    );
-  });
-
   test.each([
     ['SF-9.1 somebody who has passed in spring', { turn: 1, players: [{ season: 'spring', passed: true }] }],
     ['SF-1.11 two chimneys', one({ chimneys: 1, city: ['birch-camp chimney'] })],

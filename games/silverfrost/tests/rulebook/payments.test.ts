@@ -69,11 +69,11 @@ test('whole games: every way to pay is offered to its end, is known from what it
     const options = players === 1 ? { level: '2' } : {};
     const state = silverfrost.setup({ players, options, content, random: fork(random), journal: null });
     for (;;) {
-      const [decision] = silverfrost.questions(state);
-      if (decision === undefined) break;
-      const { seat } = decision;
+      const [question] = silverfrost.questions(state);
+      if (question === undefined) break;
+      const { seat } = question;
       const before = JSON.stringify(silverfrost.view(state, seat));
-      const chosen = pick(random, decision.options);
+      const chosen = pick(random, question.options);
       const found = silverfrost.payments?.(state, seat, chosen) ?? [];
       const imagined = silverfrost.imagine(state, seat, fork(random));
       expect(silverfrost.payments?.(imagined, seat, chosen)).toEqual(found);

@@ -74,8 +74,8 @@ describe('SF-1 Components and setup', () => {
     ]);
     const kept = table.questions[1]?.options[1]?.move ?? '';
     table.play(1, kept);
-    expect(table.answersSeenBy(1)).toEqual([{ seat: 1, move: kept }]);
-    expect(table.answersSeenBy(0)).toEqual([{ seat: 1, move: null }]);
+    expect(table.visibleAnswers(1)).toEqual([{ seat: 1, move: kept }]);
+    expect(table.visibleAnswers(0)).toEqual([{ seat: 1, move: null }]);
     const after = opened(3);
     expect(after.view(1).players.map(({ lowlandCount }) => lowlandCount)).toEqual([1, 1, 1]);
     expect(after.view(1).players[0]?.lowlands).toBeNull();
@@ -150,7 +150,7 @@ describe('SF-1 Components and setup', () => {
       'SF-1.12 moves.redraw',
     ]);
     table.play(1, 'redraw');
-    expect(table.answersSeenBy(0)).toEqual([{ seat: 1, move: null }]);
+    expect(table.visibleAnswers(0)).toEqual([{ seat: 1, move: null }]);
     table.play(0, 'keep');
     expect(table.view(1).players[1]?.hand).toHaveLength(6);
     expect(table.view(1).players[1]?.hand).not.toEqual(before);

@@ -60,7 +60,8 @@ describe('SF-11 whose move it is', () => {
 
   test('SF-2.1 what belongs to a turn waits for the question that is open', () => {
     const turn = shopTurn({ hand: ['farm', 'mill'], supply: { birch: 2, moss: 1 } }).play('play farm');
-    const prompt = { rule: 'SF-4.4', key: 'prompts.pay-any', values: {} };
+    const prompt = turn.table.questions[0]?.prompt;
+    expect(prompt).toMatchObject({ rule: 'SF-4.4', key: 'prompts.pay-any' });
     for (const what of ['play mill', 'worker birch', 'location birch', 'city 0 farm', 'clear farm', 'prepare', 'pass'])
       refused(turn, what, 'SF-4.4', 'wrong-time', { prompt });
     refused(turn, 'nonsense', 'SF-4.4', 'unknown', { what: 'nonsense', prompt });

@@ -21,7 +21,7 @@ describe('SF-4.11, SF-2.2 the moment before what an action sets off', () => {
 
   test('leaving the Snow there sets off nothing; the end of the turn asks once more', () => {
     const turn = shopTurn({ city: ['clerk snow'], hand: ['pebble'], supply: fire }).play('play pebble', 'go on');
-    expect([turn.prompt, turn.offered]).toEqual(['breather', ['go on', 'clear clerk']]);
+    expect([turn.prompt, turn.offered]).toEqual(['pause-turn-end', ['go on', 'clear clerk']]);
     expect(turn.play('go on').you.supply).toMatchObject({ moss: 0, snow: 0, fire: 1 });
     expect(turn.seat).toBe(1);
   });

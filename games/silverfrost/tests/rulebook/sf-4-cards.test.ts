@@ -20,13 +20,25 @@ describe('SF-4 Playing a card', () => {
   });
 
   test('SF-4.1 first its own effect, then what it triggers, in the order you choose', () => {
-    const you = { city: ['clerk', 'bard'], hand: ['student', 'farm'], supply: { acorn: 1 } };
+    const you = { city: ['usher', 'bard'], hand: ['student', 'farm'], supply: { acorn: 1 } };
     const turn = shopTurn(you, { deckTop: ['mill'] }).play('play student');
     expect(turn.you.hand).toHaveLength(6);
     expect(turn.prompt).toBe('order');
-    expect(turn.offered).toEqual(['city 0 bard', 'city 0 clerk']);
+    expect(turn.offered).toEqual(['city 0 bard', 'city 0 usher']);
     turn.play('city 0 bard', 'yes', 'card farm');
-    expect(turn.you.supply.moss).toBe(1);
+    expect(turn.you.hand).toHaveLength(6);
+    expect(turn.seat).toBe(1);
+  });
+
+  test('SF-4.1 (6) only where it matters which comes first: one that is at home anywhere is not among them', () => {
+    const supply = { acorn: 1 };
+    const two = shopTurn({ city: ['clerk', 'bard'], hand: ['pebble', 'farm'], supply }).play('play pebble');
+    expect(two.prompt).toBe('may');
+    expect(two.play('yes', 'card farm').you.supply.moss).toBe(1);
+    const three = shopTurn({ city: ['clerk', 'bard', 'usher'], hand: ['pebble', 'farm'], supply }).play('play pebble');
+    expect(three.offered).toEqual(['city 0 usher', 'city 0 bard']);
+    expect(three.play('city 0 usher', 'no').you.supply.moss).toBe(1);
+    expect(three.seat).toBe(1);
   });
 
   test('SF-4.1 one card-playing ability per play', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PlayerArrangement, shop, shopTurn } from './scene.ts';
+import { type PlayerArrangement, shop, shopTurn, yourTurn } from './scene.ts';
 
 const out = { workers: 0, ranger: 0 };
 
@@ -26,7 +26,8 @@ describe('SF-5 Prepare for season', () => {
 
   test('SF-5.2 autumn: Fire per un-snowed card, a worker, a chimney, production, 2 Snowstorms, 3 city Snow', () => {
     const city = ['farm', 'mill', 'hall', 'crown', 'inn snow'];
-    const turn = prepared({ city, supply: { fire: 0 } }, ['copper', 'birch', 'moss']).play('city 0 farm');
+    // Hall first, then both that are tied: nobody has to say which of them comes before the other.
+    const turn = prepared({ city, supply: { fire: 0 } }, ['copper', 'birch', 'moss']);
     expect(turn.you).toMatchObject({ season: 'autumn', workers: 2, chimneys: 1 });
     expect(turn.you.supply).toMatchObject({ fire: 5, acorn: 1, moss: 1 });
     expect(turn.city(0)).toEqual(['farm snow', 'mill snow', 'hall snow', 'crown', 'inn snow']);
@@ -45,7 +46,6 @@ describe('SF-5 Prepare for season', () => {
       snowstorms: ['copper', 'birch', 'moss', 'acorn'],
       mountain: row,
     }).play('prepare');
-    turn.play('city 0 farm');
     expect(turn.you).toMatchObject({ season: 'winter', workers: 3, chimneys: 2 });
     expect(turn.you.supply).toMatchObject({ fire: 2, acorn: 0 });
     expect(turn.view).toMatchObject({ snowPrice: 2, snowstorms: { deck: 1 } });
@@ -94,7 +94,47 @@ describe('SF-5 Prepare for season', () => {
     expect(turn.you.supply).toMatchObject({ moss: 1, acorn: 1, point: 0 });
     const later = prepared({ city: ['kiln', 'mill', 'farm'], supply: {} }).play('city 0 mill', 'city 0 farm', 'acorn');
     expect(later.you.supply).toMatchObject({ moss: 0, acorn: 0, point: 2 });
-    expect(prepared({ city: ['mill', 'farm'] }).prompt).toBe('city-snow');
+    expect(prepared({ city: ['mill', 'farm'] }).prompt).toBe('turn');
+  });
+
+  test('SF-5.5 production that comes to the same in any order is not asked about', () => {
+    const producing = (city: readonly string[], you: PlayerArrangement = {}) =>
+      yourTurn({ ...out, ...you, city }, { snowstorms: [] }).play('prepare');
+    // Counting the city, giving away what is gained beside, and fixed amounts.
+    const camps = producing(['birch-camp', 'birch-camp', 'acorn-cellar', 'moss-commons', 'copper-pit', 'smokehouse']);
+    expect(camps.prompt).toBe('city-snow');
+    expect(camps.you.supply).toMatchObject({ birch: 4, acorn: 3, moss: 1, copper: 1 });
+    expect(camps.player(1).supply.moss).toBe(1);
+    // Choices that nothing else has a say in.
+    expect(producing(['supply-hut', 'forest-watch', 'copper-pit']).prompt).toBe('gain-any');
+    // A card drawn is worth knowing before one chooses, and so are the kinds of resources there are to change.
+    const orders = (city: readonly string[], supply: Readonly<Record<string, number>> = {}) => {
+      const turn = producing(city, { supply });
+      return turn.prompt === 'order' ? turn.offered.map(move => move.replace('city 0 ', '')) : [];
+    };
+    expect(orders(['supply-hut', 'chipdigger', 'copper-pit'])).toEqual(['chipdigger', 'supply-hut']);
+    expect(orders(['tinker', 'copper-pit', 'lantern-market'])).toEqual(['lantern-market', 'copper-pit', 'tinker']);
+  });
+
+  test('SF-5.5 what a production takes makes an order only where there may be too little of it', () => {
+    const isAsked = (city: readonly string[], supply: Readonly<Record<string, number>>) =>
+      yourTurn({ ...out, season: 'winter', city, supply }, { snowstorms: [] }).play('prepare').prompt === 'order';
+    expect(isAsked(['bark-carver', 'birch-camp'], { birch: 1 })).toBe(true);
+    expect(isAsked(['bark-carver', 'birch-camp'], { birch: 2 })).toBe(false);
+    expect(isAsked(['bark-carver', 'charcoal-kiln'], { birch: 2 })).toBe(true);
+    expect(isAsked(['bark-carver', 'charcoal-kiln'], { birch: 3 })).toBe(false);
+    // The season itself has brought the Fire that is to be paid.
+    expect(isAsked(['glasshouse', 'smokehouse chimney'], { fire: 0 })).toBe(false);
+  });
+
+  test('SF-5.5 what clearing Snow sets off counts among what a production changes', () => {
+    const producing = (city: readonly string[]) =>
+      yourTurn({ ...out, city, hand: ['supply-hut'] }, { snow: ['copper'], snowstorms: [] }).play('prepare');
+    expect(producing(['stormwatch', 'copper-pit']).prompt).toBe('clear-snow');
+    // With the Trailbreaker there would be an acorn more for the Tinker.
+    expect(producing(['stormwatch', 'bark-carver', 'trailbreaker']).prompt).not.toBe('order');
+    expect(producing(['stormwatch', 'tinker', 'trailbreaker']).prompt).toBe('order');
+    expect(producing(['stormwatch', 'tinker', 'chronicler']).prompt).not.toBe('order');
   });
 
   test('SF-5.6 city Snow: highest base points first, then purple, blue, green, red, tan; a tie is yours to break', () => {
@@ -103,6 +143,18 @@ describe('SF-5 Prepare for season', () => {
     const tie = prepared({ city: ['hall', 'clerk', 'farm', 'mill'] });
     expect(tie.prompt).toBe('city-snow');
     expect(tie.offered).toEqual(['city 0 farm', 'city 0 mill']);
+  });
+
+  test('SF-5.6 a tie is nobody’s to break where all that are tied get Snow', () => {
+    const two = prepared({ city: ['hall', 'farm', 'mill', 'inn'] });
+    expect(two.seat).toBe(1);
+    expect(two.city(0)).toEqual(['hall snow', 'farm snow', 'mill snow', 'inn']);
+    expect(two.told().filter(key => key === 'snows-city')).toHaveLength(3);
+    // Three for two: one is chosen, and then again there is something to choose.
+    const three = prepared({ season: 'winter', city: ['farm', 'mill', 'farm', 'inn'] });
+    expect(three.prompt).toBe('city-snow');
+    expect(three.play('city 0 farm 2').offered).toEqual(['city 0 farm', 'city 0 mill']);
+    expect(three.play('city 0 mill').city(0)).toEqual(['farm', 'mill snow', 'farm 2 snow', 'inn']);
   });
 
   test('SF-5.6 at most 1 Snow a card: three Snow for two free cards leaves the third unplaced', () => {

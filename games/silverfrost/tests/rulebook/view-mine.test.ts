@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { countedOf, lackingIn } from '../../src/from-view.ts';
 import { silverfrost } from '../../src/index.ts';
-import { countedOf, lackingIn } from '../../src/worked-out.ts';
 import { scene, yourTurn } from './scene.ts';
 
 const { cards } = silverfrost.content.printed;

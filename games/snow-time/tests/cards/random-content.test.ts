@@ -32,7 +32,7 @@ describe('a content file of Snow Time', () => {
   test('whatever a sound one says, every number stays one', async () => {
     const property = fc.asyncProperty(anyFile, fc.integer({ min: 2, max: 5 }), fc.nat(), async (any, players, seed) => {
       const game = { ...snowTime, content: await snowTime.readContent(any) } as AnyGame;
-      const trial = { players, seed: `random-${seed}`, mostMoves: 300, mostTold: 1000 };
+      const trial = { players, seed: `random-${seed}`, mostMoves: 300, mostEntries: 1000 };
       expect(findUnsafe(game, trial)).toBeNull();
     });
     await fc.assert(property, { numRuns: 30, seed: 17 });

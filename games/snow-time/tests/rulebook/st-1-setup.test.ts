@@ -107,7 +107,7 @@ describe('ST-1 Components and setup', () => {
 
   test('ST-1.4 a player knows the choices of both own colours and of no other', () => {
     const { table } = scene({}, 2).play(0, 'play 6').play(1, 'play 3');
-    const known = (seat: number) => table.answersSeenBy(seat).map(({ move }) => move);
+    const known = (seat: number) => table.visibleAnswers(seat).map(({ move }) => move);
     expect(known(2)).toEqual(['play 6', null]);
     expect(known(3)).toEqual([null, 'play 3']);
   });

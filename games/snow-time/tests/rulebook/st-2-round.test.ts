@@ -175,7 +175,7 @@ describe('ST-2 A round', () => {
     const shown = scene().reveal('guardian', 'guardian', 3, 1).play(0, 'add none');
     expect(shown.waiting).toEqual([1]);
     expect(shown.told()).not.toContain('adds-none');
-    expect(shown.table.answersSeenBy(1)).toEqual([{ seat: 0, move: null }]);
+    expect(shown.table.visibleAnswers(1)).toEqual([{ seat: 0, move: null }]);
     expect(shown.play(1, 'add 5').told()).toEqual(expect.arrayContaining(['adds-none', 'adds']));
   });
 

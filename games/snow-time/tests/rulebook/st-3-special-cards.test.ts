@@ -70,7 +70,7 @@ describe('ST-3 Special cards', () => {
     expect(healing.waiting).toEqual([0, 1]);
     healing.play(0, 'heal 2');
     expect(healing.table.view(1).colours[0]).toMatchObject({ discard: ['2'] });
-    expect(healing.table.answersSeenBy(1)).toEqual([{ seat: 0, move: null }]);
+    expect(healing.table.visibleAnswers(1)).toEqual([{ seat: 0, move: null }]);
     expect(healing.told()).not.toContain('heals');
     expect(healing.play(1, 'heal none').colour(0).discard).toEqual([]);
   });

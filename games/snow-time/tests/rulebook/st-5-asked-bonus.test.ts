@@ -31,8 +31,8 @@ describe('ST-5.4 at a table that asks before a bonus is taken', () => {
   test('ST-5.4 who takes it moves on, who leaves it stays, and all of it is told together', () => {
     const chosen = brawled().play(0, 'bonus leave');
     expect(chosen.told()).not.toContain('bonus-left');
-    expect(chosen.table.answersSeenBy(1)).toEqual([{ seat: 0, move: null }]);
-    expect(chosen.table.answersSeenBy(0)).toEqual([{ seat: 0, move: 'bonus leave' }]);
+    expect(chosen.table.visibleAnswers(1)).toEqual([{ seat: 0, move: null }]);
+    expect(chosen.table.visibleAnswers(0)).toEqual([{ seat: 0, move: 'bonus leave' }]);
     expect(chosen.view.atBonus).toEqual([0, 1]);
     const shown = chosen.play(1, 'bonus take');
     expect(shown.spaces.slice(0, 2)).toEqual([8, 10]);
@@ -113,7 +113,7 @@ describe('ST-5.4 at a table that asks before a bonus is taken', () => {
     const asked = askedScene({ colours: standing(7, 0, 7, 0) }, 2).reveal(4, 'healer', 4, 'healer');
     expect(asked.waiting).toEqual([0, 2]);
     asked.play(0, 'bonus take');
-    expect(asked.table.answersSeenBy(2)).toEqual([{ seat: 0, move: 'bonus take' }]);
+    expect(asked.table.visibleAnswers(2)).toEqual([{ seat: 0, move: 'bonus take' }]);
     expect(asked.play(2, 'bonus leave').spaces).toEqual([10, 0, 8, 0]);
   });
 
@@ -150,7 +150,7 @@ describe('ST-5.4 at a table that asks before a bonus is taken', () => {
     const imagined = (viewer: number) =>
       new Set(
         Array.from({ length: 40 }, (_, n) => snowTime.imagine(state, viewer, fastFromSeed(`asked-${n}`))).map(
-          world => snowTime.answers(world)[0]?.notation,
+          world => snowTime.answers(world)[0]?.move,
         ),
       );
     expect([...imagined(1)].sort()).toEqual(['bonus leave', 'bonus take']);

@@ -82,7 +82,7 @@ describe('ST-6 End', () => {
     const deal = { players: 3, options: {}, content, random: fastFromSeed('limit'), journal: null };
     const state = snowTime.arrange(deal, { round: 100 });
     for (let [asked] = snowTime.questions(state); asked !== undefined; [asked] = snowTime.questions(state)) {
-      const healers = asked.options.filter(({ notation }) => notation === 'play healer');
+      const healers = asked.options.filter(({ move }) => move === 'play healer');
       snowTime.apply(state, asked.seat, pick(fastFromSeed('healer'), healers));
     }
     expect(snowTime.winners(state)).toEqual([0, 1, 2]);

@@ -15,7 +15,7 @@ function imaginedChoices(arrangement: Arrangement, moves: readonly string[], vie
     snowTime.apply(state, turn % 4, action);
   }
   const imagined = (n: number) => snowTime.imagine(state, viewer, fastFromSeed(`imagined-${n}`));
-  return new Set(Array.from({ length: 60 }, (_, n) => snowTime.answers(imagined(n))[0]?.notation));
+  return new Set(Array.from({ length: 60 }, (_, n) => snowTime.answers(imagined(n))[0]?.move));
 }
 
 describe('ST-7 Hidden information', () => {
@@ -29,9 +29,9 @@ describe('ST-7 Hidden information', () => {
   test('ST-7 others see who has chosen, not what', () => {
     const { table } = scene().play(0, 'play 6');
     expect(table.waiting).toEqual([1, 2, 3]);
-    expect(table.answersSeenBy(1)).toEqual([{ seat: 0, move: null }]);
-    expect(table.answersSeenBy('spectator')).toEqual([{ seat: 0, move: null }]);
-    expect(table.answersSeenBy(0)).toEqual([{ seat: 0, move: 'play 6' }]);
+    expect(table.visibleAnswers(1)).toEqual([{ seat: 0, move: null }]);
+    expect(table.visibleAnswers('spectator')).toEqual([{ seat: 0, move: null }]);
+    expect(table.visibleAnswers(0)).toEqual([{ seat: 0, move: 'play 6' }]);
   });
 
   test('ST-7 a choice says nothing to anybody before the reveal: the journal stays silent', () => {
@@ -91,6 +91,6 @@ describe('ST-7 Hidden information', () => {
 
   test('ST-7 after the reveal nothing is left face down', () => {
     const played = scene().reveal(6, 5, 4, 1);
-    expect(played.table.answersSeenBy(0)).toEqual([]);
+    expect(played.table.visibleAnswers(0)).toEqual([]);
   });
 });

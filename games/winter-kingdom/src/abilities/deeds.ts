@@ -26,6 +26,33 @@ import {
   type Sites,
 } from './builds.ts';
 import {
+  type HasSite,
+  isFreeOn,
+  isOpenAtFewOwn,
+  isOpenAtOtherRow,
+  isOpenAtOwnRow,
+  isOpenByFort,
+  isOpenByFortGroup,
+  isOpenByGroupAt,
+  isOpenNextTo,
+  isOpenOnCentre,
+  siteByListing,
+} from './has-site.ts';
+import {
+  byListing,
+  canCross,
+  canFollowAny,
+  canFollowOwn,
+  canGoAlong,
+  canGoToTunnel,
+  canGoTwo,
+  canGoWithinArea,
+  canJump,
+  canSlide,
+  canStep,
+  canUseTunnel,
+} from './has-target.ts';
+import {
   across,
   along,
   anywhere,
@@ -46,33 +73,6 @@ import {
   withinArea,
   withinCentre,
 } from './moves.ts';
-import {
-  type HasSite,
-  isFreeOn,
-  isOpenAtFewOwn,
-  isOpenAtOtherRow,
-  isOpenAtOwnRow,
-  isOpenByFort,
-  isOpenByFortGroup,
-  isOpenByGroupAt,
-  isOpenNextTo,
-  isOpenOnCentre,
-  siteByListing,
-} from './openings.ts';
-import {
-  byListing,
-  canCross,
-  canFollowAny,
-  canFollowOwn,
-  canGoAlong,
-  canGoToTunnel,
-  canGoTwo,
-  canGoWithinArea,
-  canJump,
-  canSlide,
-  canStep,
-  canUseTunnel,
-} from './reaches.ts';
 
 const build = (name: string, sites: Sites, rule = 'WK-4.1', hasSite: HasSite = siteByListing(sites)): Deed => ({
   name: `build-${name}`,

@@ -1,6 +1,6 @@
 import type { Seat } from '@snowbound/engine';
 import { type Cell, type CellSet, cellsIn, nextCell, noCells, unite } from '@snowbound/hex';
-import { positionSeen } from '../position.ts';
+import { positionFromView } from '../position.ts';
 import { CELLS } from '../spaces.ts';
 import type { Deed, Position } from '../state.ts';
 import type { View } from '../view.ts';
@@ -19,7 +19,7 @@ const found = noCells(CELLS);
 export function reachOf(view: View, seat: Seat, card: string): Reach {
   const from = noCells(CELLS);
   const to = noCells(CELLS);
-  const position = positionSeen(view, seat);
+  const position = positionFromView(view, seat);
   for (const deed of halvesOf(view, seat, card).map(deedNamed)) {
     if (isPossible(position, seat, deed)) addReach(position, seat, deed, from, to);
   }

@@ -125,17 +125,17 @@ const retainers: Reasons = (position, seat) => {
   });
 };
 
-/** Each place is told once, with the first group that joins it to another. */
+/** Each place is listed once, with the first group that joins it to another. */
 const merchants: Reasons = (position, seat) => {
   const { board } = position.table;
-  const told = noCells(CELLS);
+  const listed = noCells(CELLS);
   return groupsOf(position, seat).flatMap(group => {
     const joined = noCells(CELLS);
     surround(board.land.grid, joined, group);
     intersect(joined, board.tradingPlaces);
     if (cellsIn(joined).length < 2) return [];
-    subtract(joined, told);
-    unite(told, joined);
+    subtract(joined, listed);
+    unite(listed, joined);
     const places = cellsIn(joined);
     return places.length === 0 ? [] : [{ pieces: cellsIn(group), places, count: places.length }];
   });

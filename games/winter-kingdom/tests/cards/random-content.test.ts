@@ -36,7 +36,7 @@ describe('a content file of Winter Kingdom', () => {
   test('whatever a sound one says, every number stays one', async () => {
     const property = fc.asyncProperty(anyFile, fc.integer({ min: 2, max: 4 }), fc.nat(), async (any, players, seed) => {
       const game = { ...winterKingdom, content: await winterKingdom.readContent(any) } as AnyGame;
-      const trial = { players, seed: `random-${seed}`, mostMoves: 200, mostTold: 1000 };
+      const trial = { players, seed: `random-${seed}`, mostMoves: 200, mostEntries: 1000 };
       expect(findUnsafe(game, trial)).toBeNull();
     });
     await fc.assert(property, { numRuns: 20, seed: 17 });

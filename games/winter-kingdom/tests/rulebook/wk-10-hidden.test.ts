@@ -130,12 +130,12 @@ describe('WK-10 Hidden information', () => {
     const drawn = new Set<string>();
     for (let world = 0; world < 20; world++) {
       const imagined = winterKingdom.imagine(state, 0, random);
-      for (let [decision] = winterKingdom.questions(imagined); decision?.seat === 0; ) {
-        const last = decision.options.at(-1);
-        const first = decision.options[0];
+      for (let [question] = winterKingdom.questions(imagined); question?.seat === 0; ) {
+        const last = question.options.at(-1);
+        const first = question.options[0];
         if (first === undefined || last === undefined) break;
         winterKingdom.apply(imagined, 0, last.verb === 'done' ? last : first);
-        [decision] = winterKingdom.questions(imagined);
+        [question] = winterKingdom.questions(imagined);
       }
       drawn.add(String(winterKingdom.view(imagined, 0).players[0]?.terrain));
     }

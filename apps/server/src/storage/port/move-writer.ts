@@ -1,5 +1,5 @@
 /** Everything that ever happened at a table, in order. Nothing is changed or removed: taking back is an entry too. */
-export interface LogEntry {
+export interface LogRow {
   /** The table's `key`. */
   readonly tableKey: number;
   /** Counts from 1; two writers can never both have the same one. */
@@ -32,5 +32,5 @@ export interface CommitOutcome {
  */
 export interface MoveWriter {
   /** Returns at once: this runs for every move. */
-  append(entry: LogEntry, outcome: CommitOutcome): void;
+  append(entry: LogRow, outcome: CommitOutcome): void;
 }

@@ -1,5 +1,5 @@
 import type { Entry, PlayerIndex, ScoreSheet, Seat } from '@snowbound/engine';
-import type { LogEntry } from './move-writer.ts';
+import type { LogRow } from './move-writer.ts';
 
 /** A table beside its log. Times are milliseconds since 1970; `options`, `places` and `clock` are JSON. */
 export interface StoredTable {
@@ -64,7 +64,7 @@ export interface TableStore {
   /** Stores a new table under a key that no other has. */
   add(table: NewStoredTable): Promise<StoredTable>;
   /** A table and its whole log in order, with all that was acknowledged before this was asked. */
-  read(id: string): Promise<{ readonly row: StoredTable; readonly log: readonly LogEntry[] } | null>;
+  read(id: string): Promise<{ readonly row: StoredTable; readonly log: readonly LogRow[] } | null>;
   /**
    * Changes a table, and whose lists it is in. One change is not one moment for lists: they may show a table to somebody
    * who no longer holds a place in it, never hide one from somebody who does.

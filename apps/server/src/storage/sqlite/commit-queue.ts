@@ -1,8 +1,8 @@
-import type { CommitOutcome, LogEntry, MoveWriter } from '../port/move-writer.ts';
+import type { CommitOutcome, LogRow, MoveWriter } from '../port/move-writer.ts';
 import type { Database } from './database.ts';
 
 interface Waiting {
-  readonly row: LogEntry;
+  readonly row: LogRow;
   readonly fate: CommitOutcome;
   readonly since: number;
 }
@@ -36,7 +36,7 @@ export class CommitQueue implements MoveWriter {
   }
 
   /** Tells once the row is on disk. */
-  append(row: LogEntry, fate: CommitOutcome): void {
+  append(row: LogRow, fate: CommitOutcome): void {
     if (this.#waiting.length === 0) this.#commitSoon();
     this.#waiting.push({ row, fate, since: performance.now() });
   }

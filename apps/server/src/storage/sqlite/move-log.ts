@@ -1,8 +1,8 @@
-import type { LogEntry } from '../port/move-writer.ts';
+import type { LogRow } from '../port/move-writer.ts';
 import type { DatabaseConnection, Statement } from './connection.ts';
 
 /** An entry as it is written among those of its table; among the recent ones its table’s key stands before it. */
-type Written = [number: number, kind: LogEntry['kind'], seat: number, text: string, seen: number, at: number];
+type Written = [number: number, kind: LogRow['kind'], seat: number, text: string, seen: number, at: number];
 
 /** A table’s recent entries are put together when there are so many, or when others came this many commits later. */
 const TOGETHER = 32;
@@ -15,7 +15,7 @@ const COMMITS_A_CLEARING = 64;
 /** The recent entries of a table, and the commit that the first of them came with. */
 interface Recent {
   readonly since: number;
-  readonly rows: LogEntry[];
+  readonly rows: LogRow[];
 }
 
 /**
@@ -51,7 +51,7 @@ export class MoveLog {
   }
 
   /** Writes entries, all of them or none. */
-  write(rows: readonly LogEntry[]): void {
+  write(rows: readonly LogRow[]): void {
     this.#makeSure();
     for (let at = 0; at < rows.length; at++) this.#refuseIfTaken(rows, at);
     const ripe = this.#ripe();
@@ -59,7 +59,7 @@ export class MoveLog {
   }
 
   /** All entries of a table, in order. */
-  read(tableKey: number): LogEntry[] {
+  read(tableKey: number): LogRow[] {
     this.#makeSure();
     const inOrder = (this.#read.all(tableKey) as { entries: string }[]).flatMap(({ entries }) =>
       (JSON.parse(entries) as Written[]).map(entry => rowOf(tableKey, entry)),
@@ -101,8 +101,8 @@ export class MoveLog {
   }
 
   /** Another program may have opened the same file and written an entry of that number. */
-  #refuseIfTaken(rows: readonly LogEntry[], at: number): void {
-    const { tableKey, number } = rows[at] as LogEntry;
+  #refuseIfTaken(rows: readonly LogRow[], at: number): void {
+    const { tableKey, number } = rows[at] as LogRow;
     const last = this.#recent.get(tableKey)?.rows.at(-1)?.number ?? this.#lastOf(tableKey);
     if (number === last + 1) return;
     if (rows.slice(0, at).some(before => before.tableKey === tableKey && before.number === number - 1)) return;
@@ -114,7 +114,7 @@ export class MoveLog {
     return (this.#lastInOrder.get(tableKey) as { last: number } | undefined)?.last ?? 0;
   }
 
-  #note(row: LogEntry, commit: number): void {
+  #note(row: LogRow, commit: number): void {
     const recent = this.#recent.get(row.tableKey);
     if (recent === undefined) this.#recent.set(row.tableKey, { since: commit, rows: [row] });
     else if (recent.rows.push(row) === TOGETHER) this.#full.push(row.tableKey);
@@ -131,7 +131,7 @@ export class MoveLog {
   }
 
   /** Writes entries, puts tables in order and clears away what has been, all of it or nothing. */
-  #commit(rows: readonly LogEntry[], ripe: readonly number[], clears: boolean): void {
+  #commit(rows: readonly LogRow[], ripe: readonly number[], clears: boolean): void {
     const commit = this.#lastCommit + 1;
     this.#database.exec('BEGIN IMMEDIATE');
     this.#isInDoubt = true;
@@ -174,10 +174,10 @@ export class MoveLog {
 }
 
 /** By hand: this is done for every move. */
-const written = ({ number, kind, seat, text, seen, at }: LogEntry): string =>
+const written = ({ number, kind, seat, text, seen, at }: LogRow): string =>
   `${number},"${kind}",${seat},${JSON.stringify(text)},${seen},${at}`;
 
-const rowOf = (tableKey: number, [number, kind, seat, text, seen, at]: Written): LogEntry => ({
+const rowOf = (tableKey: number, [number, kind, seat, text, seen, at]: Written): LogRow => ({
   tableKey,
   number,
   kind,

@@ -6,15 +6,15 @@ import type { Storage } from '../port/storage.ts';
 import { ChatBook } from './chat-book.ts';
 import { CommitQueue } from './commit-queue.ts';
 import { ContentFiles } from './content-files.ts';
-import { copyDatabase } from './copying.ts';
+import { copyDatabase } from './copy-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { DatabaseSettings } from './database-file.ts';
 import { InvitedPrograms } from './invited-programs.ts';
 import { OfferedSeats } from './offered-seats.ts';
-import { People } from './people.ts';
 import { Secrets } from './secrets.ts';
 import { DATABASE_FILE } from './sqlite.ts';
 import { TableRows } from './table-rows.ts';
+import { UserRows } from './user-rows.ts';
 
 /** How the embedded engine is opened. */
 export interface SqliteSettings extends DatabaseSettings {
@@ -29,7 +29,7 @@ export async function openSqlite(folder: string, settings: SqliteSettings = {}):
 
 /** Does something with a copy of what is stored in a folder, in the form of this version. What is stored stays as it is. */
 export async function withCopyOf<Outcome>(folder: string, work: (copy: Storage) => Promise<Outcome>): Promise<Outcome> {
-  // Nobody else can look into a folder that is made like this.
+  // `mkdtemp` creates a folder that only the owner can read.
   const copy = mkdtempSync(join(tmpdir(), 'snowbound-check-'));
   try {
     await copyDatabase(join(folder, DATABASE_FILE), join(copy, DATABASE_FILE));
@@ -60,7 +60,7 @@ export function storageOn(
   return {
     tables: new TableRows(database),
     moves: new CommitQueue(database, stored),
-    users: new People(database),
+    users: new UserRows(database),
     chat: new ChatBook(database),
     contents: new ContentFiles(database),
     invitations: new InvitedPrograms(database),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LogEntry } from '../port/move-writer.ts';
+import type { LogRow } from '../port/move-writer.ts';
 import type { Cursor, NewStoredTable, StoredRecord, StoredTable, TableResult, TableStore } from '../port/tables.ts';
 import type { Statement } from './connection.ts';
 import type { Database } from './database.ts';
@@ -43,7 +43,7 @@ export class TableRows implements TableStore {
   }
 
   /** A table and its log, if there is one of this id. */
-  async read(id: string): Promise<{ readonly row: StoredTable; readonly log: readonly LogEntry[] } | null> {
+  async read(id: string): Promise<{ readonly row: StoredTable; readonly log: readonly LogRow[] } | null> {
     const row = this.#table.get(id) as StoredTable | undefined;
     return row === undefined ? null : { row: { ...row }, log: this.#book.read(row.key) };
   }

@@ -4,19 +4,19 @@ import { type DeviceSeatHolder, keepTable } from './store.ts';
 import type { DeviceTableSettings } from './worker-api.ts';
 import { WorkerClient } from './worker-client.ts';
 
-/** Lays a table on this device; the path of its page. The worker knows the game, so the page need not load it twice. */
-export async function createDeviceTable(lay: DeviceTableSettings): Promise<string> {
+/** Creates a table on this device and returns the path of its page. The worker knows the game, so the page need not load it twice. */
+export async function createDeviceTable(settings: DeviceTableSettings): Promise<string> {
   let fail: (reason: string) => void = () => {};
   const broken = new Promise<never>((_, reject) => {
     fail = reason => reject(new Error(reason));
   });
-  const line = new WorkerClient();
-  line.listen({ see: () => {}, broken: fail });
+  const workerClient = new WorkerClient();
+  workerClient.listen({ see: () => {}, broken: fail });
   try {
-    const record = await Promise.race([line.ask('recordOf', lay), broken]);
-    return await keepNew(record, lay.places, lay.content);
+    const record = await Promise.race([workerClient.ask('recordOf', settings), broken]);
+    return await keepNew(record, settings.places, settings.content);
   } finally {
-    line.close();
+    workerClient.close();
   }
 }
 

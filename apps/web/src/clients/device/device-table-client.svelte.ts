@@ -23,20 +23,20 @@ export class DeviceTableClient implements TableClient {
   #undoSeat = $state<Seat | null>(null);
   #fault = $state<string | null>(null);
   #isUnknown = $state(false);
-  readonly #line: WorkerClient;
+  readonly #workerClient: WorkerClient;
 
   readonly #opened: Promise<void>;
 
   constructor(id: string, motion: Motion) {
     this.id = id;
-    const { line, opened, game } = openTable(id, motion);
-    this.#line = line;
-    line.listen({
-      see: seen => {
-        this.#table = seen.table;
-        this.#handTo = seen.handTo;
-        this.#looking = seen.looking;
-        this.#undoSeat = seen.undoSeat;
+    const { workerClient, opened, game } = openTable(id, motion);
+    this.#workerClient = workerClient;
+    workerClient.listen({
+      see: snapshot => {
+        this.#table = snapshot.table;
+        this.#handTo = snapshot.handTo;
+        this.#looking = snapshot.looking;
+        this.#undoSeat = snapshot.undoSeat;
       },
       broken: reason => this.#break(reason),
     });
@@ -78,29 +78,29 @@ export class DeviceTableClient implements TableClient {
   /** With other people at the device a hint would be an advantage they have not agreed to. */
   get hints(): TableClient['hints'] {
     const people = this.#table?.places.filter(({ kind }) => kind === 'person') ?? [];
-    return people.length === 1 ? seat => this.#line.ask('hint', seat) : null;
+    return people.length === 1 ? seat => this.#workerClient.ask('hint', seat) : null;
   }
 
   async play(seat: Seat, move: string): Promise<Refusal | null> {
-    return this.#inWords(await this.#line.ask('play', seat, move));
+    return this.#inWords(await this.#workerClient.ask('play', seat, move));
   }
 
   payments(seat: Seat, move: string): Promise<readonly Payment[]> {
-    return this.#line.ask('payments', seat, move);
+    return this.#workerClient.ask('payments', seat, move);
   }
 
   async whyNot(seat: Seat, what: string): Promise<Refusal | null> {
-    return this.#inWords(await this.#line.ask('whyNot', seat, what));
+    return this.#inWords(await this.#workerClient.ask('whyNot', seat, what));
   }
 
   async whyNotUndo(seat: Seat): Promise<NotFree | null> {
-    const held = await this.#line.ask('whyNotUndo', seat);
+    const held = await this.#workerClient.ask('whyNotUndo', seat);
     const words = held === null ? null : this.#inWords(held.reason);
     return held === null || words === null ? null : { ...words, asks: held.asks };
   }
 
   async undo(seat: Seat): Promise<Refusal | null> {
-    return this.#inWords(await this.#line.ask('undo', seat));
+    return this.#inWords(await this.#workerClient.ask('undo', seat));
   }
 
   async vote(): Promise<null> {
@@ -108,37 +108,37 @@ export class DeviceTableClient implements TableClient {
   }
 
   scores(): Promise<readonly ScoreSheet[]> {
-    return this.#line.ask('scores');
+    return this.#workerClient.ask('scores');
   }
 
   async printed(): Promise<Printed> {
     await this.#opened;
-    return this.#fault === null ? this.#line.ask('printed') : null;
+    return this.#fault === null ? this.#workerClient.ask('printed') : null;
   }
 
   async content(): Promise<unknown> {
     return (await readTable(this.id))?.content;
   }
 
-  retold(): Promise<readonly unknown[]> {
-    return this.#line.ask('retold');
+  viewsOfLastMove(): Promise<readonly unknown[]> {
+    return this.#workerClient.ask('viewsOfLastMove');
   }
 
   async past(): Promise<Past> {
-    const moves = await this.#line.ask('moves');
+    const moves = await this.#workerClient.ask('moves');
     const seats = this.#table?.people.map((_, seat) => seat) ?? [];
     const isOver = this.#table?.status === 'over';
     const own = this.#table?.people.indexOf(this.#looking ?? -1) ?? -1;
     const viewers = isOver ? (['spectator', ...seats] as const) : own < 0 ? (['spectator'] as const) : [own];
-    return { moves, viewers, at: (move, viewer) => this.#line.ask('at', move, viewer) };
+    return { moves, viewers, at: (move, viewer) => this.#workerClient.ask('at', move, viewer) };
   }
 
   handOver(place: PlayerIndex, to: string | null): Promise<null> {
-    return this.#line.ask('handOver', place, to);
+    return this.#workerClient.ask('handOver', place, to);
   }
 
   sitDown(): void {
-    if (this.#handTo !== null) void this.#line.ask('sitDown', this.#handTo);
+    if (this.#handTo !== null) void this.#workerClient.ask('sitDown', this.#handTo);
   }
 
   async join(): Promise<null> {
@@ -159,13 +159,13 @@ export class DeviceTableClient implements TableClient {
     });
   }
 
-  /** A table that cannot be opened still has what was kept. */
+  /** A table that cannot be opened still has what was stored. */
   record(): Promise<string> {
-    return this.#line.ask('record').catch(async () => JSON.stringify(await readTable(this.id)));
+    return this.#workerClient.ask('record').catch(async () => JSON.stringify(await readTable(this.id)));
   }
 
   close(): void {
-    this.#line.close();
+    this.#workerClient.close();
   }
 
   async #open(opened: ReturnType<WorkerApi['open']>): Promise<void> {

@@ -1,5 +1,4 @@
-import type { SuggestingBot } from '@snowbound/bots';
-import { botNamed, USUAL_BOT } from '@snowbound/catalogue';
+import { adviserFor, botNamed, usualBotFor } from '@snowbound/catalogue';
 import {
   type AnyGame,
   type Budget,
@@ -15,7 +14,7 @@ import {
   type Viewer,
 } from '@snowbound/engine';
 import type { Snapshot } from '@snowbound/protocol';
-import { type AnyTable, replay } from '@snowbound/table';
+import { type AnyTable, type Move, replay } from '@snowbound/table';
 import type { Hint, PastSnapshot, Printed } from '../table-client.ts';
 import type { DeviceSeatHolder, Saved } from './store.ts';
 
@@ -26,7 +25,7 @@ const LEAST_SHARE = 0.1;
 /** So many hints help; more would be a list of all moves. */
 const HINTS = 3;
 
-/** What the page is told after everything that happens. */
+/** What the page gets after everything that happens. */
 export interface DeviceSnapshot {
   readonly table: Snapshot;
   readonly handTo: PlayerIndex | null;
@@ -43,7 +42,6 @@ export class DeviceTable {
   readonly #content: unknown;
   #places: readonly DeviceSeatHolder[];
   #number: number;
-  #takenBack: number;
   #looking: PlayerIndex | null = null;
 
   /** Throws a `Problem` if the record was made by other rules. */
@@ -51,7 +49,6 @@ export class DeviceTable {
     this.id = saved.id;
     this.game = game;
     this.#table = replay(game, saved.record);
-    this.#takenBack = saved.record.takenBack;
     this.#places = saved.places;
     this.#content = saved.content;
     this.#number = saved.number;
@@ -66,13 +63,12 @@ export class DeviceTable {
 
   get saved(): Saved {
     const { isOver, record } = this.#table;
-    const takenBack = this.#takenBack + record.takenBack;
     return {
       id: this.id,
       number: this.#number,
       changed: Date.now(),
       isOver,
-      record: { ...record, takenBack },
+      record,
       places: this.#places,
       ...(this.#content === undefined ? {} : { content: this.#content }),
     };
@@ -94,7 +90,7 @@ export class DeviceTable {
     return this.#table.whyNot(seat, what);
   }
 
-  /** Against bots alone there is nobody to ask; somebody whose place a bot minds is still a person, and has a name. */
+  /** Against bots alone there is nobody to ask; somebody whose place a bot plays is still a person, and has a name. */
   whyNotUndo(seat: Seat): { readonly reason: Phrase; readonly asks: boolean } | null {
     const reason = this.#table.whyNotUndo(seat);
     if (reason === null) return null;
@@ -121,8 +117,8 @@ export class DeviceTable {
     this.#counted(null);
   }
 
-  sitDown(person: PlayerIndex): void {
-    this.#looking = person;
+  sitDown(playerIndex: PlayerIndex): void {
+    this.#looking = playerIndex;
   }
 
   scores(): readonly ScoreSheet[] {
@@ -141,7 +137,7 @@ export class DeviceTable {
 
   /** Lets the bot in `seat` think and play. */
   async playBot(seat: Seat): Promise<void> {
-    const bot = await botNamed(this.#placeIn(seat)?.bot ?? USUAL_BOT, this.game, now);
+    const bot = await botNamed(this.#placeIn(seat)?.bot ?? usualBotFor(this.game.name), this.game, now);
     const action = bot.choose(this.#table.chair(seat), bot.budget, this.#chance);
     const refused = this.play(seat, this.game.moveFor(action));
     if (refused !== null) throw new Error(`${bot.name} chose what is not offered: ${this.game.moveFor(action)}`);
@@ -149,8 +145,9 @@ export class DeviceTable {
 
   /** What the best bot would do in `seat`, the best first; it gets the chair and nothing else. */
   async hint(seat: Seat, budget: Budget): Promise<readonly Hint[]> {
-    const thinker = (await botNamed('expert', this.game)) as SuggestingBot<unknown, unknown, unknown>;
-    return thinker
+    const adviser = await adviserFor(this.game);
+    if (adviser === null) return [];
+    return adviser
       .suggest(this.#table.chair(seat), budget, fork(this.#chance))
       .filter(({ share }, place) => place < HINTS && (place === 0 || share === 0 || share >= LEAST_SHARE))
       .map(({ action, chance, error, share }) => ({ move: this.game.moveFor(action), chance, error, share }));
@@ -160,7 +157,7 @@ export class DeviceTable {
     return this.#table.content.printed ?? null;
   }
 
-  async retold(): Promise<readonly unknown[]> {
+  async viewsOfLastMove(): Promise<readonly unknown[]> {
     const { viewsOfLastMove } = await import('@snowbound/table/views-of-last-move');
     return viewsOfLastMove(this.game, this.#table.record, this.#viewer);
   }
@@ -169,22 +166,22 @@ export class DeviceTable {
     return this.#table.length;
   }
 
-  /** Only through eyes that look now: what others saw stays theirs until the end. */
+  /** Only for the viewer of now: what other viewers saw stays theirs until the end. */
   at(move: number, viewer: Viewer): PastSnapshot {
     const eyes = this.#table.isOver ? viewer : this.#viewer;
     const then = replay(this.game, this.#table.record, { moves: move });
     const { waiting, winners } = then;
-    return { view: then.view(eyes), waiting, answers: then.answersSeenBy(eyes), winners, journal: then.journal(eyes) };
+    return { view: then.view(eyes), waiting, answers: then.visibleAnswers(eyes), winners, journal: then.journal(eyes) };
   }
 
-  get seen(): DeviceSnapshot {
+  get snapshot(): DeviceSnapshot {
     const table = this.#table;
     const looking = this.#looking;
     const viewer = this.#viewer;
     return {
       looking,
       undoSeat: looking === null ? this.#lastSeat : this.#table.seating.indexOf(looking),
-      handTo: looking === null ? this.#nextPerson : null,
+      handTo: looking === null ? this.#nextPlayer : null,
       table: {
         id: this.id,
         game: this.game.name,
@@ -203,7 +200,7 @@ export class DeviceTable {
         number: this.#number,
         view: table.view(viewer),
         waiting: table.waiting,
-        answers: table.answersSeenBy(viewer),
+        answers: table.visibleAnswers(viewer),
         questions: table.questionsTo(
           seat => looking !== null && this.#placeIn(seat)?.kind === 'person' && table.seating[seat] === looking,
         ),
@@ -225,7 +222,8 @@ export class DeviceTable {
 
   /** Who has just passed on the device may still think better of it. */
   get #lastSeat(): Seat | null {
-    return this.#table.moves.findLast(({ seat }) => this.#placeIn(seat)?.kind === 'person')?.seat ?? null;
+    const isTheirs = ({ seat, move }: Move) => this.#placeIn(seat)?.kind === 'person' && !this.#table.isWish(move);
+    return this.#table.moves.findLast(isTheirs)?.seat ?? null;
   }
 
   #placeIn(seat: Seat): DeviceSeatHolder | undefined {
@@ -233,12 +231,12 @@ export class DeviceTable {
   }
 
   get #people(): readonly PlayerIndex[] {
-    return this.#places.flatMap(({ kind }, person) => (kind === 'person' ? [person] : []));
+    return this.#places.flatMap(({ kind }, playerIndex) => (kind === 'person' ? [playerIndex] : []));
   }
 
-  get #nextPerson(): PlayerIndex | null {
+  get #nextPlayer(): PlayerIndex | null {
     const asked = this.#table.waiting.map(seat => this.#table.seating[seat]);
-    return this.#people.find(person => asked.includes(person)) ?? null;
+    return this.#people.find(playerIndex => asked.includes(playerIndex)) ?? null;
   }
 
   #counted(refused: Phrase | null): Phrase | null {
@@ -255,7 +253,7 @@ export class DeviceTable {
     else if (this.#looking !== null) {
       const looker = this.#looking;
       const isAsked = this.#table.waiting.some(seat => this.#table.seating[seat] === looker);
-      const stays = people.includes(looker) && (isAsked || this.#nextPerson === null);
+      const stays = people.includes(looker) && (isAsked || this.#nextPlayer === null);
       if (!stays) this.#looking = null;
     }
   }

@@ -32,17 +32,17 @@ async function gameWith(name: string, content: unknown): Promise<AnyGame> {
   return content === undefined ? game : restoredWith(game, content);
 }
 
-/** Where a local table is played: everything is kept before it is shown, one thing after the other. */
+/** The tables of this device, in the worker: everything is stored before it is shown, one thing after the other. */
 export class DeviceTables implements WorkerApi {
-  readonly #show: (news: DeviceDelta) => void;
-  readonly #teller = new DeviceDeltaEncoder();
+  readonly #show: (delta: DeviceDelta) => void;
+  readonly #encoder = new DeviceDeltaEncoder();
   readonly #channel = new BroadcastChannel(CHANNEL);
   #table: DeviceTable | null = null;
   #queue: Promise<unknown> = Promise.resolve();
   #pace = 0;
   #botsAreAt = false;
 
-  constructor(show: (news: DeviceDelta) => void) {
+  constructor(show: (delta: DeviceDelta) => void) {
     this.#show = show;
     this.#channel.onmessage = ({ data }: MessageEvent<{ id: string; number: number }>) => {
       if (data.id === this.#table?.id && data.number !== this.#table.number) void this.#inTurn(() => this.#reload());
@@ -119,8 +119,8 @@ export class DeviceTables implements WorkerApi {
     return null;
   }
 
-  sitDown(person: PlayerIndex): void {
-    this.#there.sitDown(person);
+  sitDown(playerIndex: PlayerIndex): void {
+    this.#there.sitDown(playerIndex);
     this.#tell();
   }
 
@@ -132,8 +132,8 @@ export class DeviceTables implements WorkerApi {
     return this.#there.printed;
   }
 
-  retold(): Promise<readonly unknown[]> {
-    return this.#there.retold();
+  viewsOfLastMove(): Promise<readonly unknown[]> {
+    return this.#there.viewsOfLastMove();
   }
 
   moves(): number {
@@ -182,7 +182,7 @@ export class DeviceTables implements WorkerApi {
   }
 
   #tell(): void {
-    this.#show(this.#teller.tell(this.#there));
+    this.#show(this.#encoder.tell(this.#there));
     void this.#letBotsPlay();
   }
 

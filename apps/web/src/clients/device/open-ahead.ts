@@ -8,7 +8,7 @@ const PAUSES: Readonly<Record<Motion, number>> = { slow: 900, normal: 350, fast:
 
 /** A table that its worker is opening. */
 interface Opening {
-  readonly line: WorkerClient;
+  readonly workerClient: WorkerClient;
   readonly opened: ReturnType<WorkerApi['open']>;
   /** The name of its game, known before the worker has started; `null` if there is no such table. */
   readonly game: Promise<string | null>;
@@ -17,16 +17,16 @@ interface Opening {
 const ahead = new Map<string, Opening>();
 
 function begin(id: string, motion: Motion): Opening {
-  const line = new WorkerClient();
-  void line.ask('pace', PAUSES[motion]);
-  const opened = line.ask('open', id);
-  return { line, opened, game: readTable(id).then(saved => saved?.record.game ?? null) };
+  const workerClient = new WorkerClient();
+  void workerClient.ask('pace', PAUSES[motion]);
+  const opened = workerClient.ask('open', id);
+  return { workerClient, opened, game: readTable(id).then(saved => saved?.record.game ?? null) };
 }
 
 /** Opens a table whose page is still being loaded: nothing else takes as long as its worker to start. Says which game it is. */
 export function openAhead(id: string, motion: Motion): Promise<string | null> {
   const opening = begin(id, motion);
-  // Whoever takes it is told what went wrong.
+  // Whoever takes it gets the fault.
   opening.opened.catch(() => {});
   ahead.set(id, opening);
   return opening.game;

@@ -7,7 +7,7 @@ export interface DeviceSeatHolder {
   readonly bot: string | null;
 }
 
-/** A table on this device as it is kept: the record is the save file. */
+/** A table on this device as it is stored: the record is the save file. */
 export interface Saved {
   readonly id: string;
   /** Rises with everything that happens, so that two tabs notice each other. */
@@ -57,8 +57,8 @@ export async function readTables(): Promise<readonly Saved[]> {
 export async function keepTable(saved: Saved, before: number | null): Promise<boolean> {
   const transaction = (await open()).transaction(TABLES, 'readwrite', { durability: 'strict' });
   const tables = transaction.objectStore(TABLES);
-  const kept = (await settled(tables.get(saved.id))) as Saved | undefined;
-  if ((kept?.number ?? null) !== before) return false;
+  const stored = (await settled(tables.get(saved.id))) as Saved | undefined;
+  if ((stored?.number ?? null) !== before) return false;
   tables.put(saved);
   await new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();

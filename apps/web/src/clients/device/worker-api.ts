@@ -4,21 +4,21 @@ import type { Hint, PastSnapshot, Printed } from '../table-client.ts';
 import type { DeviceDelta } from './device-delta.ts';
 import type { DeviceSeatHolder } from './store.ts';
 
-/** How a table on this device is laid. */
+/** What a new table on this device is created with. */
 export interface DeviceTableSettings {
   readonly game: string;
   readonly places: readonly DeviceSeatHolder[];
   readonly options?: Options;
   /** A shared deal; a new one if left out. */
   readonly seed?: Seed;
-  /** Somebody's own content file, found sound; the house's if left out. */
+  /** Somebody's own content file, found sound; the shipped one if left out. */
   readonly content?: unknown;
 }
 
 /** What the page may ask of the worker. */
 export interface WorkerApi {
   /** The record of a game that is about to begin. */
-  recordOf(lay: DeviceTableSettings): Promise<GameRecord>;
+  recordOf(settings: DeviceTableSettings): Promise<GameRecord>;
   /** Why the table cannot be opened, in the words of its game. */
   open(id: string): Promise<{ readonly game: string; readonly problem: Phrase } | 'gone' | null>;
   pace(milliseconds: number): void;
@@ -27,10 +27,10 @@ export interface WorkerApi {
   whyNot(seat: Seat, what: string): Phrase | null;
   whyNotUndo(seat: Seat): { readonly reason: Phrase; readonly asks: boolean } | null;
   undo(seat: Seat): Promise<Phrase | null>;
-  retold(): Promise<readonly unknown[]>;
+  viewsOfLastMove(): Promise<readonly unknown[]>;
   hint(seat: Seat): Promise<readonly Hint[]>;
   handOver(place: PlayerIndex, bot: string | null): Promise<null>;
-  sitDown(person: PlayerIndex): void;
+  sitDown(playerIndex: PlayerIndex): void;
   scores(): readonly ScoreSheet[];
   printed(): Printed;
   moves(): number;
@@ -47,7 +47,7 @@ export interface Request {
 export type Reply =
   | { readonly ref: number; readonly answer: unknown }
   | { readonly ref: number; readonly fault: string }
-  | { readonly news: DeviceDelta }
+  | { readonly delta: DeviceDelta }
   /** A file of the worker's code is missed, or has come. */
   | { readonly missed: string; readonly isMissed: boolean }
   | { readonly broken: string };

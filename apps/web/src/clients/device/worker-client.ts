@@ -16,26 +16,26 @@ interface Asked {
 }
 
 interface Listener {
-  readonly see: (seen: DeviceSnapshot) => void;
+  readonly see: (snapshot: DeviceSnapshot) => void;
   readonly broken: (reason: string) => void;
 }
 
-/** The line between a page and its worker: questions there, answers and what is to be seen back. */
+/** The page's end of the worker: requests go there, answers and deltas come back. */
 export class WorkerClient {
   #worker = this.#start();
   readonly #waiting = new Map<number, Asked>();
-  readonly #follower = new DeviceDeltaDecoder();
+  readonly #decoder = new DeviceDeltaDecoder();
   #asked = 0;
   readonly #missed = new Set<string>();
   #isClosed = false;
   #listener: Listener | null = null;
   /** What came before anybody listened. */
-  #seen: DeviceSnapshot | null = null;
+  #snapshot: DeviceSnapshot | null = null;
   #broken: string | null = null;
 
   listen(listener: Listener): void {
     this.#listener = listener;
-    if (this.#seen !== null) listener.see(this.#seen);
+    if (this.#snapshot !== null) listener.see(this.#snapshot);
     if (this.#broken !== null) listener.broken(this.#broken);
   }
 
@@ -60,7 +60,7 @@ export class WorkerClient {
     worker.onerror = ({ message }) => (message ? this.#break(message) : void this.#startAgain());
     worker.onmessage = ({ data }: MessageEvent<Reply>) => {
       if (this.#missed.has(WORKER)) this.#miss(WORKER, false);
-      if ('news' in data) this.#see(this.#follower.hear(data.news));
+      if ('delta' in data) this.#see(this.#decoder.hear(data.delta));
       else if ('broken' in data) this.#break(data.broken);
       else if ('missed' in data) this.#miss(data.missed, data.isMissed);
       else this.#settle(data);
@@ -82,9 +82,9 @@ export class WorkerClient {
     missing.note(file, isMissed);
   }
 
-  #see(seen: DeviceSnapshot): void {
-    this.#seen = seen;
-    this.#listener?.see(seen);
+  #see(snapshot: DeviceSnapshot): void {
+    this.#snapshot = snapshot;
+    this.#listener?.see(snapshot);
   }
 
   #break(reason: string): void {

@@ -3,7 +3,7 @@ import { DeviceTables } from './device-tables.ts';
 import type { Reply, Request } from './worker-api.ts';
 
 const send = (reply: Reply): void => postMessage(reply);
-const deviceTables = new DeviceTables(news => send({ news }));
+const deviceTables = new DeviceTables(delta => send({ delta }));
 
 /** The bundler puts this before each part that is loaded later (`vite.config.ts`). */
 const haveParts = (files: readonly string[]): Promise<void> =>

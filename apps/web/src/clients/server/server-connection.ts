@@ -11,7 +11,7 @@ const NO_IDENTITY = 4003;
 
 /** The live connection to one table. It comes back by itself for as long as somebody looks. */
 export class ServerConnection {
-  readonly #follower = new DeltaDecoder();
+  readonly #decoder = new DeltaDecoder();
   readonly #table: string;
   readonly #hear: (heard: ServerEvent) => void;
   readonly #changed: (isThere: boolean) => void;
@@ -45,14 +45,14 @@ export class ServerConnection {
     this.#socket = socket;
     const patience = setTimeout(() => socket.close(), PATIENCE);
     socket.onopen = () => {
-      this.#follower.reconnect();
-      socket.send(this.#follower.watch(0, this.#table));
+      this.#decoder.reconnect();
+      socket.send(this.#decoder.watch(0, this.#table));
     };
     socket.onmessage = ({ data }: MessageEvent<string>) => {
       clearTimeout(patience);
       this.#lost = 0;
       this.#changed(true);
-      for (const heard of this.#follower.hear(data)) this.#hear(heard);
+      for (const heard of this.#decoder.hear(data)) this.#hear(heard);
     };
     socket.onclose = ({ code }) => {
       clearTimeout(patience);

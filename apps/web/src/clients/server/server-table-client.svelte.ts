@@ -52,7 +52,7 @@ export class ServerTableClient implements TableClient {
 
   get undoSeat(): Seat | null {
     const { people = [], mine = [] } = this.#table ?? {};
-    const seat = people.findIndex(person => mine.includes(person));
+    const seat = people.findIndex(playerIndex => mine.includes(playerIndex));
     return seat < 0 ? null : seat;
   }
 
@@ -113,7 +113,7 @@ export class ServerTableClient implements TableClient {
     return ask(`${this.#path}/scores`);
   }
 
-  retold(): Promise<readonly unknown[]> {
+  viewsOfLastMove(): Promise<readonly unknown[]> {
     return ask(`${this.#path}/retold`);
   }
 

@@ -2,9 +2,9 @@ import type { Seat } from '@snowbound/engine';
 import { type Building, hasChimney, isOpen, kindIn } from '../../city.ts';
 import { leftOf } from '../../gifts.ts';
 import { amountOf, FIRE, GOODS, type Good, RESOURCES, resourcesIn } from '../../goods.ts';
-import { GROUNDS, type Ground } from '../../grounds.ts';
 import { countIn } from '../../mountain.ts';
 import { isPaws } from '../../paws/seat.ts';
+import { PLAYER_PARTS, type PlayerPart } from '../../player-parts.ts';
 import {
   type Asked,
   type Count,
@@ -106,6 +106,9 @@ function limited(count: Count, every: number, most: number): Count {
   return (state, seat) => Math.min(most, Math.floor(count(state, seat) / every));
 }
 
+/** Whether it is counted only now how often something is done. */
+export const isWorkedOut = (forEach: ForEach | undefined): boolean => forEach !== undefined && forEach !== 'counted';
+
 /** How many times something is done, in the frame that does it. */
 export function compileForEach(forEach: ForEach | undefined, lexicon: Lexicon): (state: State, frame: Frame) => number {
   if (forEach === undefined) return () => 1;
@@ -121,26 +124,26 @@ export const countedBy = (requirement: Requirement, lexicon: Lexicon, isQuest: b
 /** How a requirement asks for what it counts. */
 export function askedBy(requirement: Requirement): Asked {
   const amount = amountIn(requirement);
-  const looksAt = 'have' in amount ? groundOf(amount.have) : GROUNDS.city;
+  const looksAt = 'have' in amount ? partOf(amount.have) : PLAYER_PARTS.city;
   if ('atLeast' in requirement) return { asks: 'at-least', least: requirement.atLeast, looksAt };
   return { asks: 'moreThanLeft' in requirement ? 'more' : 'as-many', least: 0, looksAt };
 }
 
 /** What of a player is looked at to count what they have. */
-function groundOf(had: Had): Ground {
+function partOf(had: Had): PlayerPart {
   switch (had) {
     case 'card':
-      return GROUNDS.hand;
+      return PLAYER_PARTS.hand;
     case 'highland':
     case 'lowland':
     case 'quest':
-      return GROUNDS.completed;
+      return PLAYER_PARTS.completed;
     case 'chimney':
     case 'colour':
     case 'space':
-      return GROUNDS.city;
+      return PLAYER_PARTS.city;
     default:
-      return GROUNDS.supply;
+      return PLAYER_PARTS.supply;
   }
 }
 

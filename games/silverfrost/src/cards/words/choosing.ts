@@ -1,7 +1,8 @@
 import { type Action, OPTION, YES } from '../../actions.ts';
-import { ask, breather } from '../../turn/asking.ts';
+import { ask } from '../../turn/asking.ts';
 import { phrase } from '../../words.ts';
 import { compileRequirement } from './amounts.ts';
+import { moment } from './between.ts';
 import { within, YES_OR_NO } from './giving-up.ts';
 import type { Compiler } from './lexicon.ts';
 
@@ -37,7 +38,7 @@ export const ifSo: Compiler<'if'> = (word, lexicon) => {
   const holds = compileRequirement(word.if, lexicon, false);
   const effect = lexicon.effect(word.do, 'a condition');
   return [
-    breather,
+    moment((state, { seat }) => Number(holds(state, seat))),
     {
       kind: 'act',
       act: (state, frame) => {

@@ -8,7 +8,8 @@ import { HAND_LIMIT } from '../../piles.ts';
 import { clearBuilding, clearLocation, clearValley } from '../../snow.ts';
 import { cardOf, type Frame, type Kind, playerAt, type State } from '../../state.ts';
 import { moveChimney as move } from '../../turn/abilities.ts';
-import { ask, closedAsk, evident, NOTHING, setOff } from '../../turn/asking.ts';
+import { setOff } from '../../turn/afterwards.ts';
+import { ask, evident, NOTHING, openly } from '../../turn/asking.ts';
 import { addCity } from '../../turn/choices.ts';
 import { discardCards } from '../../turn/discarding.ts';
 import { isValleySnowed, positionOf } from '../../valley.ts';
@@ -41,7 +42,8 @@ function addBoardSnow(state: State, options: Action[]): void {
 /** SF-6.4: optional; choose the Snow, discard, clear it. */
 export const clearSnow: Compiler<'clearSnow'> = ({ clearSnow: where, byDiscarding }, { asks }) => {
   const discard = asks(source => phrase('SF-6.4', 'prompts.discard', { source }));
-  const [beginning, goingOn] = [discardCards(ask, discard), discardCards(closedAsk, discard)];
+  const discarding = discardCards(ask, discard);
+  const open = openly(discarding);
   return [
     {
       kind: 'act',
@@ -68,16 +70,15 @@ export const clearSnow: Compiler<'clearSnow'> = ({ clearSnow: where, byDiscardin
       },
     ),
     {
-      ...goingOn,
+      ...open,
       // Nothing comes between the cards discarded, so that none is ever discarded in vain.
       options: (state: State, frame: Frame) => {
         const { seat, left } = frame;
         if (left === 0) return NOTHING;
-        if (left < byDiscarding) return goingOn.options(state, frame);
+        if (left < byDiscarding) return discarding.options(state, frame);
         if (!isStillThere(state, frame, where) || playerAt(state, seat).hand.length < left) return NOTHING;
-        return beginning.options(state, frame).filter(option => !isClearOf(option, frame));
+        return open.options(state, frame).filter(option => !isClearOf(option, frame));
       },
-      take: beginning.take,
     },
     {
       kind: 'act',

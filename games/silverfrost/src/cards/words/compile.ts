@@ -1,4 +1,5 @@
 import type { Effect, Step } from '../../state.ts';
+import { spoken, withPauses } from './between.ts';
 import { choose, ifSo, may } from './choosing.ts';
 import { activate, clearSnow, moveChimney, returnToHand, takeBackChimney } from './city-words.ts';
 import { discardFromValley, draw, drawFromValley, drawUpTo, inspect } from './drawing.ts';
@@ -46,7 +47,7 @@ const COMPILERS: { readonly [H in Head]: Compiler<H> } = {
 function compileWord(word: Word, lexicon: Lexicon): readonly Step[] {
   // Head and word belong together, which the compiler cannot follow through the table.
   const compile = COMPILERS[headOf(word)] as Compiler<Head>;
-  return compile(word as never, lexicon);
+  return withPauses(compile(word as never, lexicon), spoken([word], lexicon));
 }
 
 export const compileWords = (words: Words, name: string, lexicon: Lexicon): Effect => ({

@@ -3,24 +3,30 @@ import { type Action, DONE } from '../../actions.ts';
 import { EVERYBODY, held, only } from '../../hand.ts';
 import { discardOpenly, draw as drawCards, HAND_LIMIT, turnUp } from '../../piles.ts';
 import { type Frame, type Kind, type Meant, NO_CARD, playerAt, type State, type Step } from '../../state.ts';
-import { ask, breather } from '../../turn/asking.ts';
+import { ask } from '../../turn/asking.ts';
 import { isValleySnowed, positionOf, drawFromValley as takeCard, takeFromValley } from '../../valley.ts';
 import { phrase } from '../../words.ts';
-import { compileForEach } from './amounts.ts';
+import { compileForEach, isWorkedOut } from './amounts.ts';
+import { moment } from './between.ts';
 import type { Compiler } from './lexicon.ts';
 
 const hasRoom = (state: State, seat: Seat): boolean => playerAt(state, seat).hand.length < HAND_LIMIT;
 
 export const draw: Compiler<'draw'> = ({ draw: count, forEach }, lexicon) => {
   const times = compileForEach(forEach, lexicon);
-  const step: Step = {
-    kind: 'act',
-    act: (state, frame) => drawCards(state, frame.seat, count * times(state, frame)),
-  };
-  return forEach === undefined || forEach === 'counted' ? [step] : [breather, step];
+  const drawn = (state: State, frame: Frame): number =>
+    Math.min(count * times(state, frame), HAND_LIMIT - playerAt(state, frame.seat).hand.length);
+  return [
+    moment(isWorkedOut(forEach) ? drawn : null),
+    {
+      kind: 'act',
+      act: (state, frame) => drawCards(state, frame.seat, count * times(state, frame)),
+    },
+  ];
 };
 
 export const drawUpTo: Compiler<'drawUpTo'> = ({ drawUpTo: size }) => [
+  moment((state, { seat }) => playerAt(state, seat).hand.length),
   {
     kind: 'act',
     act: (state, { seat }) => drawCards(state, seat, size - playerAt(state, seat).hand.length),
@@ -90,6 +96,7 @@ export const discardFromValley: Compiler<'discardFromValley'> = ({ discardFromVa
 
 /** Cards looked at lie in `inspected`: the last `left` of them are this frame's. */
 export const inspect: Compiler<'inspect'> = ({ inspect: count, keep }, { asks }) => [
+  moment(),
   {
     kind: 'act',
     act: (state, frame) => {

@@ -1,10 +1,11 @@
 import { GOOD } from '../../actions.ts';
 import { GOODS } from '../../goods.ts';
-import type { Frame, State, Step } from '../../state.ts';
+import type { Frame, State } from '../../state.ts';
 import { gain as gainGood } from '../../supply.ts';
-import { ask, breather, NOTHING } from '../../turn/asking.ts';
+import { ask, NOTHING } from '../../turn/asking.ts';
 import { phrase } from '../../words.ts';
-import { compileForEach, MOST_TIMES } from './amounts.ts';
+import { compileForEach, isWorkedOut, MOST_TIMES } from './amounts.ts';
+import { moment, type Piece } from './between.ts';
 import type { Compiler, Lexicon } from './lexicon.ts';
 import type { Goods } from './word.ts';
 
@@ -16,7 +17,7 @@ export const namedGoods = (goods: Goods): readonly (readonly [number, number])[]
   });
 
 /** A resource of one's choice, as often as the frame says. */
-const gainAny = ({ asks }: Lexicon): Step =>
+const gainAny = ({ asks }: Lexicon): Piece =>
   ask(
     asks(source => phrase('SF-1.1', 'prompts.gain-any', { source })),
     (_state, { left }) => (left > 0 ? GOOD : NOTHING),
@@ -36,9 +37,9 @@ export const gain: Compiler<'gain'> = ({ gain: goods, forEach }, lexicon) => {
     for (const [good, amount] of named) gainGood(state, frame.seat, good, amount * count);
     frame.left = Math.min(any * count, MOST_TIMES);
   };
-  const steps: Step[] = [{ kind: 'act', act }];
-  // What is counted in the city may change if Snow is cleared first.
-  if (forEach !== undefined && forEach !== 'counted') steps.unshift(breather);
-  if (any > 0) steps.push(gainAny(lexicon));
-  return steps;
+  const pieces: Piece[] = [{ kind: 'act', act }];
+  // Where all that is gained is chosen, the choice is a moment itself.
+  if (named.length > 0 || isWorkedOut(forEach)) pieces.unshift(moment(isWorkedOut(forEach) ? times : null));
+  if (any > 0) pieces.push(gainAny(lexicon));
+  return pieces;
 };

@@ -6,13 +6,15 @@ import { discardBuilding } from '../../leaving.ts';
 import { discardFromHand } from '../../piles.ts';
 import { type Effect, type Frame, type Meant, playerAt, type State, type Step } from '../../state.ts';
 import { pay as payGood } from '../../supply.ts';
-import { ask, breather, evident, NOTHING, setOff } from '../../turn/asking.ts';
+import { setOff } from '../../turn/afterwards.ts';
+import { ask, evident, NOTHING } from '../../turn/asking.ts';
 import { addCity, addHand } from '../../turn/choices.ts';
 import { discardCards } from '../../turn/discarding.ts';
 import { goods, phrase } from '../../words.ts';
+import { moment, type Piece, spoken, withPauses } from './between.ts';
 import { namedGoods } from './gaining.ts';
 import type { Compiler, Lexicon } from './lexicon.ts';
-import type { Cost, Words } from './word.ts';
+import type { Cost, Word, Words } from './word.ts';
 
 const setLeft = (left: number): Step => ({
   kind: 'act',
@@ -21,7 +23,7 @@ const setLeft = (left: number): Step => ({
   },
 });
 
-const discardSome = ({ asks }: Lexicon): Step =>
+const discardSome = ({ asks }: Lexicon): Piece =>
   discardCards(
     ask,
     asks(source => phrase('SF-1.14', 'prompts.discard', { source })),
@@ -113,7 +115,7 @@ function canGiveUp(state: State, seat: Seat, { named, any, cards, fromCity }: Du
   return fromCity === null || city.some(building => isOpen(building) && fromCity[kindIn(building)] === 1);
 }
 
-const payAny = ({ asks }: Lexicon): Step =>
+const payAny = ({ asks }: Lexicon): Piece =>
   ask(
     asks(source => phrase('SF-4.4', 'prompts.pay-any', { source })),
     (state, { seat, left }) => {
@@ -129,8 +131,8 @@ const payAny = ({ asks }: Lexicon): Step =>
   );
 
 /** The price in full, then what it buys. */
-function exchange({ named, any, cards, fromCity }: Due, does: Words, lexicon: Lexicon): Effect {
-  const steps: Step[] = [
+function exchange(word: Word, { named, any, cards, fromCity }: Due, does: Words, lexicon: Lexicon): Effect {
+  const pieces: Piece[] = [
     {
       kind: 'act',
       act: (state, { seat }) => {
@@ -138,13 +140,14 @@ function exchange({ named, any, cards, fromCity }: Due, does: Words, lexicon: Le
       },
     },
   ];
-  if (any > 0) steps.push(setLeft(any), payAny(lexicon));
-  if (cards > 0) steps.push(setLeft(cards), discardSome(lexicon));
-  if (fromCity !== null) steps.push(...discardOneOf(fromCity, lexicon));
-  return { name: 'an exchange', steps: [...steps, ...lexicon.effect(does, 'an exchange').steps] };
+  if (any > 0) pieces.push(setLeft(any), payAny(lexicon));
+  if (cards > 0) pieces.push(setLeft(cards), discardSome(lexicon));
+  if (fromCity !== null) pieces.push(...discardOneOf(fromCity, lexicon));
+  const price = withPauses(pieces, { ...spoken([word], lexicon), isBegun: true });
+  return { name: 'an exchange', steps: [...price, ...lexicon.effect(does, 'an exchange').steps] };
 }
 
-const discardOneOf = (meant: Meant, { asks }: Lexicon): Step[] =>
+const discardOneOf = (meant: Meant, { asks }: Lexicon): readonly Piece[] =>
   evident(
     ask(
       asks(source => phrase('SF-8', 'prompts.discard-from-city', { source })),
@@ -165,11 +168,11 @@ export function within(state: State, { seat, counted }: Frame, effect: Effect): 
   flow.begin(state, seat, effect, 0).counted = counted;
 }
 
-export const pay: Compiler<'pay'> = ({ pay: cost, do: does }, lexicon) => {
-  const due = dueOf(cost, lexicon);
-  const effect = exchange(due, does, lexicon);
+export const pay: Compiler<'pay'> = (word, lexicon) => {
+  const due = dueOf(word.pay, lexicon);
+  const effect = exchange(word, due, word.do, lexicon);
   return [
-    breather,
+    moment((state, { seat }) => Number(canGiveUp(state, seat, due))),
     {
       kind: 'act',
       act: (state, frame) => {
@@ -181,7 +184,7 @@ export const pay: Compiler<'pay'> = ({ pay: cost, do: does }, lexicon) => {
 
 export const mayPay: Compiler<'mayPay'> = (word, lexicon) => {
   const due = dueOf(word.mayPay, lexicon);
-  const effect = exchange(due, word.do, lexicon);
+  const effect = exchange(word, due, word.do, lexicon);
   return [
     ask(
       lexicon.asks(source => phrase('SF-2.3', 'prompts.may', { source, text: lexicon.text([word]) })),

@@ -2,10 +2,11 @@ import type { Prompt, Seat } from '@snowbound/engine';
 import { type Action, DONE, GOOD, SEAT, SEAT_OF_PAWS } from '../../actions.ts';
 import { giveCard, giveGoods, leftReceiver, mayReceive, NO_RECEIVER } from '../../gifts.ts';
 import { amountOf } from '../../goods.ts';
-import { playerAt, type State, type Step } from '../../state.ts';
-import { ask, breather, evident, NOTHING } from '../../turn/asking.ts';
+import { type Frame, playerAt, type State, type Step } from '../../state.ts';
+import { ask, evident, NOTHING } from '../../turn/asking.ts';
 import { addHand } from '../../turn/choices.ts';
 import { phrase } from '../../words.ts';
+import { moment, type Piece } from './between.ts';
 import { namedGoods } from './gaining.ts';
 import type { Compiler, Lexicon } from './lexicon.ts';
 import { amountList } from './text-parts.ts';
@@ -29,7 +30,7 @@ const receivers = (state: State, seat: Seat, isCards: boolean): readonly Action[
 /** Who is chosen, and for what. */
 type Receiving = { readonly isCards: boolean; readonly prompt: Prompt };
 
-const toChosen = ({ isCards, prompt }: Receiving): readonly Step[] => [
+const toChosen = ({ isCards, prompt }: Receiving): readonly Piece[] => [
   {
     kind: 'act',
     act: (_state, frame) => {
@@ -47,7 +48,7 @@ const toChosen = ({ isCards, prompt }: Receiving): readonly Step[] => [
   ),
 ];
 
-export const receiverSteps = (to: Receiver, receiving: Receiving): readonly Step[] =>
+export const receiverSteps = (to: Receiver, receiving: Receiving): readonly Piece[] =>
   to === 'left' ? [toLeft] : toChosen(receiving);
 
 /** SF-2.3: as much of it as there is. */
@@ -55,25 +56,29 @@ export const give: Compiler<'give'> = ({ give: goods, to }, lexicon) => {
   const prompt = lexicon.asks(source => phrase('SF-2.4', 'prompts.receiver', { source, what: amountList(goods) }));
   const named = namedGoods(goods);
   const any = goods.any ?? 0;
-  const steps: Step[] = [
-    breather,
+  const given = (state: State, { seat }: Frame): readonly number[] => {
+    const { supply } = playerAt(state, seat);
+    return named.map(([good, amount]) => Math.min(amount, amountOf(supply, good)));
+  };
+  const pieces: Piece[] = [
     ...receiverSteps(to, { isCards: false, prompt }),
     {
       kind: 'act',
       act: (state, frame) => {
-        const { supply } = playerAt(state, frame.seat);
-        for (const [good, amount] of named) {
-          giveGoods(state, frame.seat, frame.subject, good, Math.min(amount, amountOf(supply, good)));
+        for (const [at, amount] of given(state, frame).entries()) {
+          giveGoods(state, frame.seat, frame.subject, named[at]?.[0] ?? 0, amount);
         }
         frame.left = any;
       },
     },
   ];
-  if (any > 0) steps.push(giveAny(lexicon));
-  return steps;
+  // Where all that is given is chosen, the choice is a moment itself.
+  if (named.length > 0) pieces.unshift(moment(given));
+  if (any > 0) pieces.push(giveAny(lexicon));
+  return pieces;
 };
 
-const giveAny = ({ asks }: Lexicon): Step =>
+const giveAny = ({ asks }: Lexicon): Piece =>
   ask(
     asks(source => phrase('SF-2.4', 'prompts.give-any', { source })),
     (state, { seat, left }) => {
@@ -97,7 +102,7 @@ const setLeft = (left: number): Step => ({
 });
 
 /** SF-2.4: one by one, in the giver's order. */
-const handOverCards = ({ asks }: Lexicon, isUpTo: boolean): Step =>
+const handOverCards = ({ asks }: Lexicon, isUpTo: boolean): Piece =>
   ask(
     asks(source => phrase('SF-2.4', 'prompts.give-card', { source })),
     (state, { seat, left }) => {

@@ -7,6 +7,7 @@ import { draw } from '../../piles.ts';
 import { type Act, playerAt, type State } from '../../state.ts';
 import { gain } from '../../supply.ts';
 import { phrase } from '../../words.ts';
+import { moment } from './between.ts';
 import { namedGoods } from './gaining.ts';
 import { receiverSteps } from './giving.ts';
 import type { Compiler } from './lexicon.ts';
@@ -29,7 +30,7 @@ export const letDraw: Compiler<'letDraw'> = ({ letDraw: count, who }, { asks }) 
         if (other !== seat && !playerAt(state, other).passed) draw(state, other, count);
       }
     };
-    return [{ kind: 'act', act }];
+    return [moment(), { kind: 'act', act }];
   }
   const prompt = asks(source => phrase('SF-2.4', 'prompts.receiver-draws', { source, count }));
   return [...receiverSteps(who, { isCards: true, prompt }), byReceiver((state, taker) => draw(state, taker, count))];
@@ -51,7 +52,7 @@ export const letGain: Compiler<'let'> = ({ let: { gain: goods }, who }, { asks, 
         if (!playerAt(state, other).passed) take(state, other);
       }
     };
-    return [{ kind: 'act', act }];
+    return [moment(), { kind: 'act', act }];
   }
   const what = theirGoods(goods);
   const prompt = asks(source => phrase('SF-2.4', 'prompts.receiver', { source, what }));

@@ -44,17 +44,17 @@ export class PawsStory {
     return this.#at === null ? null : (this.#views[this.#at] ?? null);
   }
 
-  /** His turn begins with what he says of himself and ends with the news; until his steps are known, what was seen before stays. */
-  follow(news: readonly Entry[], seen: View, retell: () => Promise<readonly View[]>): void {
-    const first = news.findIndex(isPaws);
+  /** His turn begins with what he says of himself and ends with the new entries; until his steps are known, the view before stays. */
+  follow(newEntries: readonly Entry[], seen: View, viewsOfLastMove: () => Promise<readonly View[]>): void {
+    const first = newEntries.findIndex(isPaws);
     this.#at = first < 0 ? null : 0;
     if (first < 0) return;
-    const steps = news.slice(first);
+    const steps = newEntries.slice(first);
     this.#steps = steps;
     this.#views = steps.map(() => seen);
-    void retell().then(
+    void viewsOfLastMove().then(
       views => {
-        // The news may be of several moves; those of his turn are of the last.
+        // The new entries may be of several moves; those of his turn are of the last.
         if (this.#steps === steps) this.#views = steps.map((_, at) => views[views.length - steps.length + at]);
       },
       () => {

@@ -1,7 +1,7 @@
 import type { Entry, Seat } from '@snowbound/engine';
 import type { View } from '@snowbound/snow-time';
 import type { Motion } from '../../board.ts';
-import { retold } from './retelling.ts';
+import { viewAfter } from './view-after.ts';
 
 export type BeatKind =
   | 'plays'
@@ -16,10 +16,10 @@ export type BeatKind =
   | 'round'
   | 'home';
 
-/** One thing shown at a time: what is told, and the view before and after it. */
+/** One thing shown at a time: its entries, and the view before and after it. */
 export interface Beat {
   readonly kind: BeatKind;
-  readonly told: readonly Entry[];
+  readonly entries: readonly Entry[];
   readonly before: View;
   readonly after: View;
 }
@@ -46,18 +46,18 @@ const KINDS: Readonly<Record<string, BeatKind>> = {
 };
 const ONE_BY_ONE: readonly BeatKind[] = ['brawl', 'knock-off', 'harvest'];
 
-export function beatsOf(view: View, news: readonly Entry[]): readonly Beat[] {
+export function beatsOf(view: View, newEntries: readonly Entry[]): readonly Beat[] {
   const beats: Beat[] = [];
-  for (const entry of news) {
+  for (const entry of newEntries) {
     const kind = KINDS[entry.tells.key];
     if (kind === undefined) continue;
     const last = beats.at(-1);
     const before = last?.after ?? view;
-    const after = retold(before, entry);
+    const after = viewAfter(before, entry);
     if (last?.kind === kind && !ONE_BY_ONE.includes(kind)) {
-      beats[beats.length - 1] = { ...last, told: [...last.told, entry], after };
+      beats[beats.length - 1] = { ...last, entries: [...last.entries, entry], after };
     } else {
-      beats.push({ kind, told: [entry], before, after });
+      beats.push({ kind, entries: [entry], before, after });
     }
   }
   // Whoever was away for some rounds is shown the last one: all of them at once would only flicker.
@@ -102,8 +102,8 @@ export function gainsIn({ before, after }: Beat): ReadonlyMap<Seat, number> {
 }
 
 /** The levels of the tree a beat is about. */
-export function levelsIn({ told }: Beat): readonly number[] {
-  return told.flatMap(({ tells }) => [tells.values['level'], tells.values['below']].filter(isNumber));
+export function levelsIn({ entries }: Beat): readonly number[] {
+  return entries.flatMap(({ tells }) => [tells.values['level'], tells.values['below']].filter(isNumber));
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';

@@ -1,8 +1,8 @@
 import type { Seat } from '@snowbound/engine';
 import type { Beat } from './beats.ts';
 import { childAt, figureAt, fruitAt, type Layout } from './layout.ts';
-import { cardsIn, seatsIn } from './retelling.ts';
 import type { TrackPoint } from './track-path.ts';
+import { cardsIn, seatsIn } from './view-after.ts';
 
 /** Something that flies across the scene while a beat is shown. */
 export interface Flight {
@@ -22,8 +22,8 @@ export const fallenIn = ({ before, after }: Beat): readonly Seat[] =>
     (after.colours[seat]?.discard.length ?? 0) > discard.length ? [seat] : [],
   );
 
-export function flightsOf({ kind, told, before }: Beat, layout: Layout): readonly Flight[] {
-  const values = told[0]?.tells.values ?? {};
+export function flightsOf({ kind, entries, before }: Beat, layout: Layout): readonly Flight[] {
+  const values = entries[0]?.tells.values ?? {};
   const [who] = seatsIn(values['who']);
   const fallen = seatsIn(values['fallen']);
   const child = (seat: number): TrackPoint => chest(childAt(layout, before, seat));
@@ -36,7 +36,7 @@ export function flightsOf({ kind, told, before }: Beat, layout: Layout): readonl
     );
   }
   if (kind === 'heals') {
-    const healed = told
+    const healed = entries
       .filter(({ tells }) => cardsIn(tells).length > 0)
       .flatMap(({ tells }) => seatsIn(tells.values['who']));
     return healed.map((seat, turn) => ({ what: 'care', from: child(seat), to: above(child(seat)), turn }));

@@ -13,7 +13,7 @@ const LANDING = 0.45;
 /** How long a beat is marked where nothing moves. */
 const MARKED = 1500;
 
-/** Plays what was told, beat by beat, until the board shows the newest view. */
+/** Plays the new entries, beat by beat, until the board shows the newest view. */
 export class Reveal {
   /** What the board shows now. */
   shown: View = $state.raw() as View;
@@ -21,24 +21,24 @@ export class Reveal {
   beat: Beat | null = $state.raw(null);
   lasts = $state(0);
   isPlaying = $state(false);
-  /** Everything just told, marked for a moment because nothing moves. */
+  /** Every new entry, marked for a moment because nothing moves. */
   marked: readonly Beat[] = $state.raw([]);
   #newest: View;
   #heard: readonly Entry[];
   #queue: Waiting[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(view: View, news: readonly Entry[]) {
+  constructor(view: View, newEntries: readonly Entry[]) {
     this.shown = view;
     this.#newest = view;
-    this.#heard = news;
+    this.#heard = newEntries;
   }
 
   /** A new view, and what led to it. */
-  hear(view: View, news: readonly Entry[], motion: Motion): void {
-    const told = news === this.#heard ? [] : news;
-    this.#heard = news;
-    const beats = beatsOf(this.#newest, told);
+  hear(view: View, newEntries: readonly Entry[], motion: Motion): void {
+    const entries = newEntries === this.#heard ? [] : newEntries;
+    this.#heard = newEntries;
+    const beats = beatsOf(this.#newest, entries);
     const isJump = beats.length === 0 && !isSamePosition(this.#newest, view);
     this.#newest = view;
     if (motion === 'off' && beats.length > 0) this.marked = beats;
@@ -89,7 +89,7 @@ export class Reveal {
   }
 }
 
-/** Whether only choices were made between two views: those are shown without being told. */
+/** Whether only choices were made between two views: those are shown without a story. */
 function isSamePosition(one: View, other: View): boolean {
   const open = ({ round, dice, fruit, supply, tree, colours }: View): string =>
     JSON.stringify([

@@ -1,5 +1,4 @@
-import { APPLE, CRYSTAL, SNOWBALL } from '../../../icons/points.ts';
-import { POTION, SHIELD, SNOW_CLOUD } from '../icons.ts';
+import { APPLE, CRYSTAL, POTION, SHIELD, SNOW_CLOUD, SNOWBALL } from '../icons.ts';
 import { isSpecial, type Special } from './cards.ts';
 
 const SIGNS: Readonly<Record<Special, string>> = { healer: POTION, guardian: SHIELD, snowstorm: SNOW_CLOUD };

@@ -5,9 +5,9 @@ import type { Beat } from './beats.ts';
 import { cardName, named, phrase } from './words.ts';
 
 /** The sentences under the scene while a beat is shown. */
-export function caption({ kind, told }: Beat): readonly Phrase[] {
-  if (kind === 'plays' && told.length > 1) return [phrase('', 'snow-time-board.turned-over')];
-  return told.map(({ tells }) => tells);
+export function caption({ kind, entries }: Beat): readonly Phrase[] {
+  if (kind === 'plays' && entries.length > 1) return [phrase('', 'snow-time-board.turned-over')];
+  return entries.map(({ tells }) => tells);
 }
 
 /** Round, dice and supply in words. */

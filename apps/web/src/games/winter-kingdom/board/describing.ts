@@ -1,6 +1,6 @@
 import type { Phrase } from '@snowbound/engine';
 import type { Cell } from '@snowbound/hex';
-import type { Reach } from '@snowbound/winter-kingdom/insight';
+import type { Reach } from '@snowbound/winter-kingdom/from-view';
 import { LETTERS, TERRAINS, type TerrainName } from '@snowbound/winter-kingdom/map';
 import { neighboursOf } from './geometry.ts';
 import type { Looked } from './lens.svelte.ts';

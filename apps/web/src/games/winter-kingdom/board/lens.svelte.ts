@@ -1,6 +1,6 @@
 import type { Seat } from '@snowbound/engine';
 import type { View } from '@snowbound/winter-kingdom';
-import type { Counted, Reach } from '@snowbound/winter-kingdom/insight';
+import type { Counted, Reach } from '@snowbound/winter-kingdom/from-view';
 
 type Parts = typeof import('./looking.ts');
 

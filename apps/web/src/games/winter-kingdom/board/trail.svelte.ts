@@ -26,10 +26,10 @@ export class Trail {
   /** Where something has just arrived, and from where; `null` if it is new on the board. */
   #arrived = $state.raw<ReadonlyMap<Cell, Cell | null>>(new Map());
 
-  hear(news: readonly Entry[]): void {
-    const turns = new Map(news.length === 0 ? [] : this.#turns);
+  hear(newEntries: readonly Entry[]): void {
+    const turns = new Map(newEntries.length === 0 ? [] : this.#turns);
     const arrived = new Map<Cell, Cell | null>();
-    for (const { tells } of news) {
+    for (const { tells } of newEntries) {
       const { who, space, from, coins, card } = tells.values;
       const seat = seatIn(who);
       if (seat === null) continue;

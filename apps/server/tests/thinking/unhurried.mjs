@@ -1,9 +1,0 @@
-// Thinks like any thread, but not for less than a moment.
-import { setTimeout as pause } from 'node:timers/promises';
-import { chooseMove as reallyThink } from '../../dist/bots/choose-move.js';
-
-export async function chooseMove(task) {
-  task.begun.postMessage(null);
-  await pause(100);
-  return reallyThink(task);
-}

@@ -1,0 +1,8 @@
+import type { AppDoor } from '../app-door.ts';
+
+export const snowTime: AppDoor = {
+  face: async () => (await import('./board/face.ts')).face,
+  gallery: async () => (await import('./gallery.ts')).cards,
+  lesson: async () => (await import('./lesson.ts')).steps,
+  icons: async () => (await import('./icon-credits.ts')).credits,
+};
