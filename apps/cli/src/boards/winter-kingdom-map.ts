@@ -78,7 +78,8 @@ export function firstRowFor(look: View, count: number): number {
   const all = counts.reduce((sum, here) => sum + here, 0);
   const middle = counts.reduce((sum, here, row) => sum + here * row, 0) / Math.max(1, all);
   const firsts = Array.from({ length: MAP_ROWS - count + 1 }, (_, first) => first);
-  const countedFrom = (first: number): number => counts.slice(first, first + count).reduce((sum, here) => sum + here, 0);
+  const countedFrom = (first: number): number =>
+    counts.slice(first, first + count).reduce((sum, here) => sum + here, 0);
   const aside = (first: number): number => Math.abs(first + (count - 1) / 2 - middle);
   return firsts.reduce((best, first) => {
     const more = countedFrom(first) - countedFrom(best);
