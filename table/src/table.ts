@@ -139,21 +139,21 @@ export class Table<State, Action, View, Set extends Content> {
 
   /** Plays an offered move or notes a wish; otherwise nothing changes and the reason comes back. */
   play(seat: Seat, move: string): Phrase | null {
-    const wish = this.#wished(seat, move);
-    if (wish !== undefined) return this.#note(seat, move, wish);
-    const action = this.#offered(seat, move);
+    const wish = this.#wish(seat, move);
+    const action = wish ?? this.#offered(seat, move);
     if (action === undefined) return this.whyNot(seat, move) ?? phrase('', 'table.not-a-move', { move });
-    const reveals = this.#reveals;
-    const questionNumber = this.game.questionNumber(this.#state);
-    this.game.apply(this.#state, seat, action);
-    if (this.isOver || this.questionNumber !== questionNumber) this.#views.lookAnew();
-    this.#played.add({ seat, move, reveals, questionNumber, isWish: false });
+    const { questionNumber } = this;
+    const played = { seat, move, reveals: this.#reveals, questionNumber, isWish: wish !== undefined };
+    if (wish === undefined) this.game.apply(this.#state, seat, action);
+    else this.game.wishes?.note(this.#state, seat, wish);
+    if (played.isWish || this.isOver || this.questionNumber !== questionNumber) this.#views.lookAnew();
+    this.#played.add(played);
     return null;
   }
 
   /** Whether this says how a seat wishes to be asked, which answers nothing and is not taken back. */
   isWish(move: string): boolean {
-    return this.#wishNamed(move) !== undefined;
+    return this.game.wishes?.all.some(wish => this.game.moveFor(wish) === move) === true;
   }
 
   /** The ways to pay for an offered move, the most sensible first; none if there is nothing to pay. */
@@ -228,21 +228,10 @@ export class Table<State, Action, View, Set extends Content> {
     return this.game.reveals(this.#state);
   }
 
-  #note(seat: Seat, move: string, wish: Action): null {
-    this.game.wishes?.note(this.#state, seat, wish);
-    this.#views.lookAnew();
-    this.#played.add({ seat, move, reveals: this.#reveals, questionNumber: this.questionNumber, isWish: true });
-    return null;
-  }
-
-  #wishNamed(move: string): Action | undefined {
-    return this.game.wishes?.all.find(wish => this.game.moveFor(wish) === move);
-  }
-
   /** Whoever sits in a seat may wish until the game is over. */
-  #wished(seat: Seat, move: string): Action | undefined {
-    const wish = this.#wishNamed(move);
-    return wish === undefined || (this.seating[seat] ?? RULES) === RULES || this.isOver ? undefined : wish;
+  #wish(seat: Seat, move: string): Action | undefined {
+    if (!this.isWish(move) || (this.seating[seat] ?? RULES) === RULES || this.isOver) return undefined;
+    return this.game.wishes?.all.find(wish => this.game.moveFor(wish) === move);
   }
 
   #offered(seat: Seat, move: string): Action | undefined {

@@ -7,7 +7,7 @@ test('the lesson leads to its end, and a double tap skips nothing', async ({ pag
   await visit(page, server.address, '/lesson/snow-time');
   await page.locator('[data-target="hand 0 7"]').click();
   await page.locator('[data-confirm]').click();
-  await expect(page.locator('.notice').getByText('Try: Play Champion 5.')).toBeVisible();
+  await expect(page.locator('.notice').getByText('Legal, but first: Play Champion 5.')).toBeVisible();
   for (const card of ['5', '5', '1', 'healer']) {
     await page.locator(`[data-target="hand 0 ${card}"]`).click();
     await page.locator('[data-confirm]').click();

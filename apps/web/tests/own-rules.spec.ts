@@ -28,7 +28,7 @@ for (const game of GAMES) {
       await page.locator(shown).first().waitFor();
     }
     await page
-      .getByRole('button', { name: /^(Start|Play|Lay)/ })
+      .getByRole('button', { name: /^(Start|Play|Create)/ })
       .first()
       .click();
     await page.locator('[data-target]').first().waitFor();

@@ -56,7 +56,7 @@ for (const [half, kinds] of HALVES.entries()) {
       await page.locator(`[data-target="${target}"]`).first().click();
       await expect(page.locator('[data-confirm]')).toContainText(`Play ${name}`);
       await page.locator('[data-confirm]').click();
-      const told = page.locator('ol[aria-label="Journal"] li', { hasText: `Red Panda plays ${name}.` });
+      const told = page.locator('ol[aria-label="Journal"] li', { hasText: `Player 1 plays ${name}.` });
       // How to pay may be asked first.
       for (let more = 0; more < 12 && (await told.count()) === 0; more++) await playOn(page, 1);
       await expect(told.first(), id).toBeAttached();

@@ -95,8 +95,8 @@ test('paying, triggers and Snow are chosen by tapping, and taken back up to the 
   await expect(page.locator('[data-confirm]')).toHaveCount(0);
 
   // Snow may be cleared between steps, on the card itself.
-  await openRecord(page, server, 'snow', askedFor('prompts.breather', 2));
-  await expect(prompt(page)).toContainText('You may clear 1 Snow');
+  await openRecord(page, server, 'snow', askedFor('prompts.pause-turn-end', 2));
+  await expect(prompt(page)).toContainText('Clear Snow before your turn ends?');
   await showOffered(page);
   const snowed = offered(page).first();
   await expect(snowed).toHaveClass(/snowed/);

@@ -124,7 +124,7 @@ test('a spectator sees the table but none of its secrets', async ({ somebody, se
   await expect(carl.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await expect(choicesOf(carl)).toHaveCount(0);
   await carl.locator('[data-target]').first().click();
-  await expect(carl.locator('.notice').getByText('You are looking on')).toBeVisible();
+  await expect(carl.locator('.notice').getByText('You are watching')).toBeVisible();
 });
 
 test('a killed server is noticed and healed without a reload', async ({ somebody, ownServer: server }) => {
@@ -185,5 +185,5 @@ test('whoever is invited sees what the table chose before sitting down', async (
   await ben.goto(anna.url());
   const chosen = ben.getByRole('region', { name: 'Anders als üblich' });
   await expect(chosen.getByRole('term')).toHaveText(['Twist', 'Münzen zu Beginn']);
-  await expect(chosen.getByRole('definition')).toHaveText(['Kein Twist', 'ausgeglichen (Haus)']);
+  await expect(chosen.getByRole('definition')).toHaveText(['Kein Twist', 'ausgeglichen (Hausregel)']);
 });

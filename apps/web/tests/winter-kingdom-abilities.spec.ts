@@ -58,7 +58,7 @@ test('every ability card is used on the board', async ({ page, server }) => {
     await page.locator('[data-offered]').first().waitFor();
     for (const card of cards) {
       const name = await use(page, card);
-      await expect(page.locator('ol[aria-label="Journal"]').getByText(`Orange uses ${name}.`).last()).toBeVisible();
+      await expect(page.locator('ol[aria-label="Journal"]').getByText(`Player 1 uses ${name}.`).last()).toBeVisible();
     }
   }
 });

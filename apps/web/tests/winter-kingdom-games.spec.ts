@@ -11,7 +11,7 @@ async function expectTheCount(page: Page): Promise<void> {
   while (await next.isVisible()) await next.click();
   await expect(page.locator('[data-count=close]')).toBeVisible();
   const sums = await page.locator('.counting li .muted').allTextContents();
-  const points = await page.locator('.chart strong, .chart .total').allTextContents();
+  const points = await page.locator('.chart td.total').allTextContents();
   const numbers = (texts: readonly string[]): number[] => texts.map(text => Number(/\d+/.exec(text)?.[0]));
   expect(numbers(sums).toSorted((one, two) => one - two)).toEqual(numbers(points).toSorted((one, two) => one - two));
 }

@@ -146,7 +146,7 @@ test('pieces are taken back as far as the terrain card, and no further without c
     begun({ players: 2, seed: 'undo', options }, () => true),
     'random',
   );
-  const houses = page.locator('[role=gridcell][aria-label*="house of Orange"]');
+  const houses = page.locator('[role=gridcell][aria-label*="house of Player 1"]');
   await playOn(page, { most: 2 });
   await expect(houses).toHaveCount(2);
   for (const left of [1, 0]) {

@@ -26,3 +26,4 @@ export type { View } from './view.ts';
 export type { MineView } from './view-mine.ts';
 export type { MapCornerView, MapView, PawsView } from './view-paws.ts';
 export type { PlayerView } from './view-player.ts';
+export type { Pauses } from './wishes.ts';

@@ -40,6 +40,8 @@ export interface BoardProps<View> {
   readonly say: (phrase: Phrase) => string;
   /** Somebody touches a thing: the table page chooses it, or answers why not. */
   readonly touch: (target: Target) => void;
+  /** The table itself, for wishes how to be asked; not while one only watches. */
+  readonly client?: TableClient | undefined;
   /** The board begins to play out new entries, or has finished: meanwhile the page around it gives nothing away. */
   readonly playing?: (isPlaying: boolean) => void;
 }
@@ -65,6 +67,14 @@ export interface SourceProps {
   readonly say: (phrase: Phrase) => string;
 }
 
+/** What somebody sees beside their own seat at a running table. */
+export interface SeatProps<View> {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly client: TableClient;
+  readonly say: (phrase: Phrase) => string;
+}
+
 /** What a game gives to the table page. */
 export interface GameFace {
   readonly board: Component<BoardProps<never>>;
@@ -76,6 +86,8 @@ export interface GameFace {
   readonly paying?: { readonly at: (client: TableClient) => Paying; readonly line: Component<PaymentProps> };
   /** What stands beside a question for what it comes from. */
   readonly source?: Component<SourceProps>;
+  /** How one's own seat is asked, for games where that can be wished. */
+  readonly seat?: Component<SeatProps<never>>;
   /** What decided and how some of the points came about, for games that have more to tell than sums. */
   readonly epilogue?: () => Promise<Component<EpilogueProps<never>>>;
 }

@@ -59,6 +59,10 @@ export class TablePage {
     return this.#face?.source;
   }
 
+  get seatPart(): GameFace['seat'] {
+    return this.#face?.seat;
+  }
+
   /** The board of the game has come. */
   meet(face: GameFace): void {
     if (face === this.#face) return;
@@ -243,7 +247,7 @@ export class TablePage {
   /** Takes back if that is free; otherwise the player is asked first. */
   async undo(): Promise<void> {
     const seat = this.client.undoSeat;
-    if (seat === null) return;
+    if (seat === null || this.table?.status !== 'running') return;
     this.cancel();
     const { moves } = this.#back;
     await this.#asOne(moves > 1, async () => {

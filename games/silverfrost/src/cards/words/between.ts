@@ -1,22 +1,12 @@
 import type { Prompt } from '@snowbound/engine';
 import type { Frame, State, Step } from '../../state.ts';
 import { closedAsk, fromEarlier, needlessPause, openly, pause, type Question, takeSingle } from '../../turn/asking.ts';
-import { couldDiffer, DIFFERS, NO_STEP, type Outcome, SAME, type Stakes } from '../../turn/pausing.ts';
+import { couldDiffer, DIFFERS, NO_STEP, SAME, type Stakes } from '../../turn/pausing.ts';
 import { phrase } from '../../words.ts';
 import { bearingOf, looksAt } from './bearing.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { Moment, Piece } from './pieces.ts';
 import type { Words } from './word.ts';
-
-/** Where a step begins that nobody is asked about; `outcome` is what it comes to, if Snow cleared first could change that. */
-export interface Moment {
-  readonly kind: 'moment';
-  readonly outcome: Outcome | null;
-}
-
-export const moment = (outcome: Outcome | null = null): Moment => ({ kind: 'moment', outcome });
-
-/** What a word is made of. */
-export type Piece = Step | Question | Moment;
 
 /** What pauses need to know of the word they belong to. */
 interface Spoken {

@@ -2,9 +2,9 @@ import { type Action, OPTION, YES } from '../../actions.ts';
 import { ask } from '../../turn/asking.ts';
 import { phrase } from '../../words.ts';
 import { compileRequirement } from './amounts.ts';
-import { moment } from './between.ts';
 import { within, YES_OR_NO } from './giving-up.ts';
 import type { Compiler } from './lexicon.ts';
+import { moment } from './pieces.ts';
 
 export const choose: Compiler<'choose'> = (word, lexicon) => {
   const effects = word.choose.map(words => lexicon.effect(words, 'a choice'));

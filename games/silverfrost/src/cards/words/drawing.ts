@@ -7,8 +7,8 @@ import { ask } from '../../turn/asking.ts';
 import { isValleySnowed, positionOf, drawFromValley as takeCard, takeFromValley } from '../../valley.ts';
 import { phrase } from '../../words.ts';
 import { compileForEach, isWorkedOut } from './amounts.ts';
-import { moment } from './between.ts';
 import type { Compiler } from './lexicon.ts';
+import { moment } from './pieces.ts';
 
 const hasRoom = (state: State, seat: Seat): boolean => playerAt(state, seat).hand.length < HAND_LIMIT;
 

@@ -5,8 +5,8 @@ import { gain as gainGood } from '../../supply.ts';
 import { ask, NOTHING } from '../../turn/asking.ts';
 import { phrase } from '../../words.ts';
 import { compileForEach, isWorkedOut, MOST_TIMES } from './amounts.ts';
-import { moment, type Piece } from './between.ts';
 import type { Compiler, Lexicon } from './lexicon.ts';
+import { moment, type Piece } from './pieces.ts';
 import type { Goods } from './word.ts';
 
 /** Amounts by the number of the good, "any" left out. */

@@ -11,9 +11,10 @@ import { ask, evident, NOTHING } from '../../turn/asking.ts';
 import { addCity, addHand } from '../../turn/choices.ts';
 import { discardCards } from '../../turn/discarding.ts';
 import { goods, phrase } from '../../words.ts';
-import { moment, type Piece, spoken, withPauses } from './between.ts';
+import { spoken, withPauses } from './between.ts';
 import { namedGoods } from './gaining.ts';
 import type { Compiler, Lexicon } from './lexicon.ts';
+import { moment, type Piece } from './pieces.ts';
 import type { Cost, Word, Words } from './word.ts';
 
 const setLeft = (left: number): Step => ({

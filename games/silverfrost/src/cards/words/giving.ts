@@ -6,9 +6,9 @@ import { type Frame, playerAt, type State, type Step } from '../../state.ts';
 import { ask, evident, NOTHING } from '../../turn/asking.ts';
 import { addHand } from '../../turn/choices.ts';
 import { phrase } from '../../words.ts';
-import { moment, type Piece } from './between.ts';
 import { namedGoods } from './gaining.ts';
 import type { Compiler, Lexicon } from './lexicon.ts';
+import { moment, type Piece } from './pieces.ts';
 import { amountList } from './text-parts.ts';
 import type { Receiver } from './word.ts';
 

@@ -7,10 +7,10 @@ import { draw } from '../../piles.ts';
 import { type Act, playerAt, type State } from '../../state.ts';
 import { gain } from '../../supply.ts';
 import { phrase } from '../../words.ts';
-import { moment } from './between.ts';
 import { namedGoods } from './gaining.ts';
 import { receiverSteps } from './giving.ts';
 import type { Compiler } from './lexicon.ts';
+import { moment } from './pieces.ts';
 import { theirGoods } from './text-parts.ts';
 import type { Goods } from './word.ts';
 

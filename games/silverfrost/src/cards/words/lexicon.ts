@@ -1,7 +1,7 @@
 import type { Phrase, Prompt } from '@snowbound/engine';
 import type { Source } from '../../source.ts';
 import type { Effect, Meant } from '../../state.ts';
-import type { Piece } from './between.ts';
+import type { Piece } from './pieces.ts';
 import type { Cards, Head, WordOf, Words } from './word.ts';
 
 /** What words need to know of the content they are compiled for, and of what they stand on. */
