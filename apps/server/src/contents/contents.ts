@@ -47,7 +47,7 @@ export class Contents {
     await this.#store.keep({ ...file, bytes: Buffer.byteLength(file.text), created: this.#now() });
   }
 
-  /** Keeps what a table is laid with: the next version may ship something else, and what was brought is forgotten in a day. */
+  /** Keeps the content of a new table: the next version may ship other content, and uploads are forgotten in a day. */
   async keepFor(game: AnyGame): Promise<void> {
     const { name, content } = game;
     const { id } = content;
@@ -59,7 +59,7 @@ export class Contents {
     if (shipped !== null) this.#shipped.add(id);
   }
 
-  /** From now on tables of this game are laid with this file. Throws everything that is wrong with it. */
+  /** From now on new tables of this game use this file. Throws everything that is wrong with it. */
   async makeUsual({ game: name, file }: UsualContent): Promise<void> {
     const { content } = await playedWith(await this.#gameNamed(name), file);
     const text = JSON.stringify(content.file);
@@ -67,7 +67,7 @@ export class Contents {
     this.#usual.set(name, content.id);
   }
 
-  /** What tables of a game are laid with unless they ask for something else. */
+  /** The content of new tables of a game that ask for no other. */
   async usualFor(game: AnyGame): Promise<string> {
     return this.#usual.get(game.name) ?? game.content.id;
   }
