@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { silverfrost } from '@snowbound/silverfrost';
 import { type GameRecord, replay } from '@snowbound/table';
-import { choicesOf, follow, type TestServer, openPlayers, settle, test } from './test-server.ts';
 import { openRecord, recordUpTo } from './silverfrost-table.ts';
+import { choicesOf, follow, openPlayers, settle, type TestServer, test } from './test-server.ts';
 
 /** How my seat is asked, beside the other things of my seat. */
 async function pausesOf(page: Page): Promise<Locator> {

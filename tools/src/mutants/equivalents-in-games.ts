@@ -226,7 +226,7 @@ export const IN_GAMES: readonly Equivalent[] = [
     why: 'another number for each condition, and no two the same',
   },
   {
-    file: 'games/winter-kingdom/src/laying.ts',
+    file: 'games/winter-kingdom/src/draw-setup.ts',
     original: 'laid[slot]?.turns',
     replacement: 'laid[slot].turns',
     why: 'every place of the board has its tableau',

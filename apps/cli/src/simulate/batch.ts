@@ -46,11 +46,11 @@ export interface Share {
 export const [TAKEN, PLAYED] = [0, 1];
 
 /** What a batch came to, with its number. */
-export type Played = readonly [number: number, tally: Tally];
+export type PlayedBatch = readonly [number: number, tally: Tally];
 
 /** Plays batches until none is left; takes them without asking anybody, so that no thread waits for another. */
-export async function playShare({ all, size, counts }: Share): Promise<readonly Played[]> {
-  const played: Played[] = [];
+export async function playShare({ all, size, counts }: Share): Promise<readonly PlayedBatch[]> {
+  const played: PlayedBatch[] = [];
   for (;;) {
     const number = Atomics.add(counts, TAKEN, 1);
     const from = all.from + number * size;

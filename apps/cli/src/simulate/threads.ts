@@ -1,5 +1,5 @@
 import { threadsFor } from '../threads.ts';
-import { type Batch, PLAYED, type Played, type Share } from './batch.ts';
+import { type Batch, PLAYED, type PlayedBatch, type Share } from './batch.ts';
 import { sumOf, type Tally } from './tally.ts';
 
 /** Games in a batch: enough to make taking it worth while. The size never depends on the threads. */
@@ -19,7 +19,7 @@ export async function playInThreads(
   const size = all.bots.every(name => name === 'random') ? RANDOM_BATCH : THINKING_BATCH;
   const threads = Math.min(workers, Math.ceil((all.to - all.from) / size));
   const counts = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
-  const pool = threadsFor<Share, readonly Played[]>('./batch', import.meta.url, 'playShare', threads);
+  const pool = threadsFor<Share, readonly PlayedBatch[]>('./batch', import.meta.url, 'playShare', threads);
   let seen = 0;
   const look = (): void => {
     const played = Atomics.load(counts, PLAYED);
