@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStorage } from '../dist/storage/open.js';
 import type { ChatStore } from '../dist/storage/port/chat.js';
 import type { Storage } from '../dist/storage/port/storage.js';
-import { TableChat } from '../dist/tables/chat.js';
+import { TableChat } from '../dist/tables/table-chat.js';
 
 const anna = { id: 'anna', name: 'Anna' };
 const ben = { id: 'ben', name: 'Ben' };
@@ -61,7 +61,7 @@ test('whom somebody does not hear is known as soon as somebody has spoken, also 
     expect(await each.heardBy('anna')).toEqual([]);
     expect(await each.mutedBy('anna')).toEqual(['ben']);
   }
-  expect(await anew.personCalled(anew.speakerId('ben'), 'anna', [])).toBe('ben');
+  expect(await anew.userCalled(anew.speakerId('ben'), 'anna', [])).toBe('ben');
   await Promise.all([anew.mute('anna', 'ben', true), anew.mute('anna', 'ben', true), anew.mute('anna', 'ben', false)]);
   expect(await anew.mutedBy('anna')).toEqual([]);
 });

@@ -32,13 +32,13 @@ export interface StoredTable {
 /** A table before it is stored, where it gets its key. */
 export type NewStoredTable = Omit<StoredTable, 'key'>;
 
-/** How a game ended, as data: it can be read and exported when nobody knows its rules any more. */
+/** How a game ended, as data that can be read and exported without its rules. */
 export interface TableResult {
   readonly winners: readonly Seat[];
   readonly scores: readonly ScoreSheet[];
-  /** Everything that was told, to everyone or to one seat. */
+  /** The whole journal. */
   readonly journal: readonly Entry[];
-  /** Which place sat in each seat. */
+  /** The seating. */
   readonly people: readonly PlayerIndex[];
   /** The record file. */
   readonly record: string;
