@@ -81,6 +81,23 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'only-its-engine-knows-how-things-are-stored',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: '^apps/server/src/storage/(sqlite/|open\\.ts$)',
+      },
+      to: {
+        path: '^apps/server/src/storage/sqlite/|(^|/)node_modules/(kysely|@photostructure/sqlite)/|^(node:)?sqlite$',
+      },
+    },
+    {
+      name: 'storage-knows-nothing-of-what-is-stored-for-what',
+      severity: 'error',
+      from: { path: '^apps/server/src/storage/' },
+      to: { path: '^apps/server/src/(?!storage/)' },
+    },
+    {
       name: 'no-rule-of-silverfrost-names-a-card',
       severity: 'error',
       from: {
@@ -105,7 +122,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // The cruiser reads no Svelte 5; what components import is held by the compiler and the front doors of packages.
-    exclude: { path: '(/dist/|/gen/|\\.svelte$)' },
+    exclude: { path: '^(?!node_modules/).*(/dist/|/gen/)|\\.svelte$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

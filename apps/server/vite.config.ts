@@ -16,7 +16,7 @@ export default {
     rolldownOptions: {
       input: [
         ...[here('src/serve.ts'), here('src/bots/choose-move.ts'), here('src/contents/read-content.ts')],
-        ...[here('src/storage/checkpointer.ts'), here('src/storage/mender.ts')],
+        ...[here('src/storage/sqlite/checkpointer.ts'), here('src/storage/sqlite/mender.ts')],
       ],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

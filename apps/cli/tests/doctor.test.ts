@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { serve } from '../../server/dist/serve.js';
-import { openBare } from '../../server/dist/storage/sqlite.js';
+import { openBare } from '../../server/dist/storage/sqlite/sqlite.js';
 import { licencesFinding } from '../src/doctor/licences.ts';
 import { clockFinding, diskFinding, nodeFinding } from '../src/doctor/machine.ts';
 import { Shell } from './shell.ts';

@@ -1,6 +1,6 @@
 import { gameNamed } from '@snowbound/catalogue';
 import { readRecord, replay } from '@snowbound/table';
-import { openDatabase } from '../dist/storage/database.js';
+import { openDatabase } from '../dist/storage/sqlite/database.js';
 import { playToTheEnd, type Visitor } from '../tests/visitor.ts';
 import { type Attack, Faults, pause } from './attack.ts';
 import { Besieged } from './besieged.ts';

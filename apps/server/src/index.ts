@@ -1,3 +1,3 @@
+export type { UsualContent } from './contents/contents.ts';
 export type { ServeOptions, Serving } from './serve.ts';
 export { serve } from './start.ts';
-export type { UsualContent } from './storage/contents.ts';

@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises';
 import { Refused } from './refused.ts';
-import type { Database } from './storage/database.ts';
-import { type Trouble, troubleOf } from './storage/trouble.ts';
+import { troubleOf } from './storage/open.ts';
+import type { StorageHealth } from './storage/port/storage.ts';
+import type { Trouble } from './storage/port/trouble.ts';
 import { phrase } from './words.ts';
 
 /** With less than this the next upgrade or the next busy evening would fill the disk. */
@@ -9,14 +9,12 @@ const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 
 /** Whether the server can store data. */
 export class Readiness {
-  readonly #database: Pick<Database, 'recovery' | 'tryWriting'>;
-  readonly #freeBytes: () => Promise<number>;
+  readonly #health: Omit<StorageHealth, 'onLost'>;
   /** A running check, shared by concurrent requests. */
   #check: Promise<Trouble | null> | null = null;
 
-  constructor(database: Pick<Database, 'recovery' | 'tryWriting'>, freeBytes: () => Promise<number>) {
-    this.#database = database;
-    this.#freeBytes = freeBytes;
+  constructor(health: Omit<StorageHealth, 'onLost'>) {
+    this.#health = health;
   }
 
   /** Refuses with the reason if the server is not ready. */
@@ -29,20 +27,14 @@ export class Readiness {
   }
 
   async #trouble(): Promise<Trouble | null> {
-    const { recovery, tryWriting } = this.#database;
-    if (recovery.trouble !== null) return recovery.trouble;
+    const { trouble } = this.#health;
+    if (trouble !== null) return trouble;
     try {
-      if ((await this.#freeBytes()) < LEAST_FREE_BYTES) return 'full';
-      await tryWriting();
+      if ((await this.#health.freeBytes()) < LEAST_FREE_BYTES) return 'full';
+      await this.#health.tryWriting();
       return null;
     } catch (reason) {
       return troubleOf(reason) ?? 'io';
     }
   }
-}
-
-/** Free bytes on the drive of a folder. */
-export async function freeBytesIn(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }

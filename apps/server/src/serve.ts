@@ -12,6 +12,7 @@ import { BotPool } from './bots/bot-pool.ts';
 import { type BotThreadOptions, BotThreads } from './bots/bot-threads.ts';
 import { ContentReader } from './contents/content-reader.ts';
 import { ContentUploads } from './contents/content-uploads.ts';
+import { Contents, type UsualContent } from './contents/contents.ts';
 import { networkOf, TRUSTED } from './http/address.ts';
 import { malformed, refuseOver } from './http/bare-refusal.ts';
 import { lazyChecks } from './http/checks.ts';
@@ -29,15 +30,12 @@ import { userRoutes } from './http/user-routes.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { LiveDoor } from './live/live-door.ts';
 import { metrics } from './metrics.ts';
-import { freeBytesIn, Readiness } from './readiness.ts';
+import { Readiness } from './readiness.ts';
 import { Refused } from './refused.ts';
-import { Contents, type UsualContent } from './storage/contents.ts';
-import { openDatabase } from './storage/database.ts';
-import type { Sync } from './storage/durability.ts';
+import { openStorage, type Sync } from './storage/open.ts';
 import { ChatLimiter } from './tables/chat-limiter.ts';
 import { Offers } from './tables/offers.ts';
 import { TableRegistry } from './tables/table-registry.ts';
-import { cookieSecret } from './users/secret.ts';
 import { Users } from './users/users.ts';
 import { isFile, pageOf, webRoutes } from './web/web-routes.ts';
 import { localeOf, phrase, readerFor } from './words.ts';
@@ -131,17 +129,19 @@ export async function serve({
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: (error, wire) => void refuseOver(wire, { ...malformed(error), farewellMilliseconds }),
   }).withTypeProvider<TypeBoxTypeProvider>();
-  const database = await openDatabase(data, { log: app.log, ...(sync === undefined ? {} : { sync }) });
-  const readiness = new Readiness(database, () => freeBytesIn(data));
   const { registry, requests, faults, meters, gauge } = metrics();
-  const contents = new Contents(database, now);
+  const { stored } = meters;
+  const storage = await openStorage(data, { log: app.log, stored, ...(sync === undefined ? {} : { sync }) });
+  const readiness = new Readiness(storage.health);
+  const contents = new Contents(storage.contents, now);
   for (const one of usual) await contents.makeUsual(one);
   const threads = new BotThreads(bots);
   const botPool = new BotPool(app.log, contents, threads, meters);
-  const tables = new TableRegistry({ database, contents, botPool, now, meters, log: app.log, ...patience });
-  const users = new Users(database, now);
+  const chatSecret = await storage.secrets.secret('chat-secret');
+  const tables = new TableRegistry({ storage, chatSecret, contents, botPool, now, log: app.log, ...patience });
+  const users = new Users(storage, now);
   const reader = new ContentReader(app.log);
-  const uploads = new ContentUploads(database, contents, reader);
+  const uploads = new ContentUploads(storage.contents, contents, reader);
   const services = { tables, contents, uploads, users, chat: new ChatLimiter(users, limits, now) };
   gauge('snowbound_tables_in_memory', 'Tables that are loaded.', () => tables.loaded.size);
   gauge('snowbound_bots_waiting', 'Tables whose bots wait for a thread.', () => botPool.waiting);
@@ -161,7 +161,7 @@ export async function serve({
     keyGenerator: ({ ip }) => networkOf(ip),
     allowList: ({ url }) => isFile(url),
   });
-  const secret = await cookieSecret(database);
+  const secret = await storage.secrets.secret('cookie-secret');
   await app.register(cookie, { secret });
 
   app.addHook('onRequest', refuseHostless);
@@ -184,8 +184,8 @@ export async function serve({
     await readiness.check();
     return { ok: true };
   };
-  const offers = new Offers(database, tables, now);
-  const invitations = new Invitations(database, services, now);
+  const offers = new Offers(storage.seatOffers, tables, now);
+  const invitations = new Invitations(storage.invitations, services, now);
   /** All routes, for this app and for the one that only makes the OpenAPI document. */
   const routes = async (scope: FastifyInstance): Promise<void> => {
     scope.get('/', { config: { rateLimit: false } }, async (request, reply) => {
@@ -228,8 +228,8 @@ export async function serve({
   };
   await sweep();
   const safely = (work: () => Promise<unknown>) => () => {
-    // While the database is being reopened, upkeep waits.
-    if (database.recovery.trouble !== null) return;
+    // While the storage is being reopened, upkeep waits.
+    if (storage.health.trouble !== null) return;
     work().catch(reason => app.log.error({ reason: String(reason) }, 'upkeep failed'));
   };
   const regularly = (work: () => Promise<void>, milliseconds: number) => setInterval(safely(work), milliseconds);
@@ -255,7 +255,7 @@ export async function serve({
     clearTimeout(grace);
     await botPool.close();
     await reader.close();
-    await database.close();
+    await storage.close();
   };
   try {
     if (opsPort !== null) ops = await openOps({ ready, registry }, opsPort);

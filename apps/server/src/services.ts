@@ -1,5 +1,5 @@
 import type { ContentUploads } from './contents/content-uploads.ts';
-import type { Contents } from './storage/contents.ts';
+import type { Contents } from './contents/contents.ts';
 import type { ChatLimiter } from './tables/chat-limiter.ts';
 import type { TableRegistry } from './tables/table-registry.ts';
 import type { Users } from './users/users.ts';

@@ -7,10 +7,11 @@ import { fastify } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BotPool } from '../dist/bots/bot-pool.js';
 import { BotThreads } from '../dist/bots/bot-threads.js';
-import { ChatBook } from '../dist/storage/chat-book.js';
-import { CommitQueue } from '../dist/storage/commit-queue.js';
-import { Contents } from '../dist/storage/contents.js';
-import { type Database, openDatabase } from '../dist/storage/database.js';
+import { Contents } from '../dist/contents/contents.js';
+import { ChatBook } from '../dist/storage/sqlite/chat-book.js';
+import { CommitQueue } from '../dist/storage/sqlite/commit-queue.js';
+import { ContentFiles } from '../dist/storage/sqlite/content-files.js';
+import { type Database, openDatabase } from '../dist/storage/sqlite/database.js';
 import { History } from '../dist/tables/history.js';
 import { LiveTable } from '../dist/tables/live-table.js';
 import { newTableRow } from '../dist/tables/new-table-row.js';
@@ -33,10 +34,10 @@ beforeEach(async () => {
   heldBots = new HeldBots();
   const threads = new BotThreads({ threads: 1, module: botModule('held') });
   const meters = { moveChosen: () => {}, fellBack: () => {} };
-  botPool = new BotPool(fastify().log, new Contents(database, () => 0), threads, meters);
+  botPool = new BotPool(fastify().log, new Contents(new ContentFiles(database), () => 0), threads, meters);
   const context = {
     queue: new CommitQueue(database, () => {}),
-    chat: new ChatBook(database),
+    chat: { store: new ChatBook(database), secret: 'secret' },
     now: () => 0,
     changed: (live: LiveTable) => botPool.playBots(live),
     watched: (live: LiveTable) => botPool.watched(live),

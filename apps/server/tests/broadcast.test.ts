@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { AnyGame } from '@snowbound/engine';
 import { winterKingdom } from '@snowbound/winter-kingdom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ChatBook } from '../dist/storage/chat-book.js';
-import { CommitQueue } from '../dist/storage/commit-queue.js';
-import { type Database, openDatabase } from '../dist/storage/database.js';
+import { ChatBook } from '../dist/storage/sqlite/chat-book.js';
+import { CommitQueue } from '../dist/storage/sqlite/commit-queue.js';
+import { type Database, openDatabase } from '../dist/storage/sqlite/database.js';
 import { History } from '../dist/tables/history.js';
 import { LiveTable } from '../dist/tables/live-table.js';
 import { newSeed, newTableRow } from '../dist/tables/new-table-row.js';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   const disk = { settled: () => new Promise<void>(go => waiting.push(go)) };
   const context = {
     queue: new CommitQueue({ ...database, disk }, () => {}),
-    chat: new ChatBook(database),
+    chat: { store: new ChatBook(database), secret: 'secret' },
     now: () => 0,
     changed: () => {},
     watched: () => {},

@@ -7,11 +7,11 @@ import { fastify } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ContentReader } from '../dist/contents/content-reader.js';
 import { ContentUploads, QUOTAS } from '../dist/contents/content-uploads.js';
+import { Contents } from '../dist/contents/contents.js';
 import { GameCache } from '../dist/contents/game-cache.js';
 import { hashOfAddress } from '../dist/contents/origin.js';
 import { networkOf } from '../dist/http/address.js';
-import { Contents } from '../dist/storage/contents.js';
-import { openDatabase } from '../dist/storage/database.js';
+import { openStorage } from '../dist/storage/open.js';
 import { OwnServer } from './own-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'snowbound-'));
@@ -122,14 +122,14 @@ describe('how much is kept', () => {
   const from = (userId: string, address: string) => ({ userId, address });
 
   async function opened(name: string) {
-    const database = await openDatabase(join(folder, name));
-    const contents = new Contents(database, () => 0);
+    const storage = await openStorage(join(folder, name));
+    const contents = new Contents(storage.contents, () => 0);
     const reader = new ContentReader(log);
     const close = async () => {
       await reader.close();
-      await database.close();
+      await storage.close();
     };
-    return { database, contents, uploads: new ContentUploads(database, contents, reader), close };
+    return { storage, contents, uploads: new ContentUploads(storage.contents, contents, reader), close };
   }
 
   test('so many files of a person; the same one again costs nothing', async () => {
@@ -162,7 +162,7 @@ describe('how much is kept', () => {
   });
 
   test.each(['person', 'address', 'all'] as const)('so many bytes: %s', async whose => {
-    const { uploads, database, close } = await opened(`bytes-${whose}`);
+    const { uploads, storage, close } = await opened(`bytes-${whose}`);
     const bytes = QUOTAS[whose].megabytes * 1024 * 1024 - 100;
     const [owner, address] = [whose === 'person' ? 'anna' : 'ben', whose === 'address' ? 'school' : 'home'];
     const large = {
@@ -175,7 +175,7 @@ describe('how much is kept', () => {
       owner,
       address,
     } as const;
-    await database.queries.insertInto('contents').values(large).execute();
+    await storage.contents.keep(large);
     await expect(uploads.add(box('small'), from('anna', 'school'))).rejects.toMatchObject({
       code: 'too-large',
       phrase: { key: 'server.content-bytes', values: { whose } },
@@ -184,13 +184,13 @@ describe('how much is kept', () => {
   });
 
   test('a new table keeps its file, even if it was forgotten a moment ago', async () => {
-    const { uploads, contents, database, close } = await opened('forgotten');
+    const { uploads, contents, storage, close } = await opened('forgotten');
     const id = await uploads.add(box('old'), from('anna', 'home'));
     const game = await contents.gameWith('snow-time', id as string);
     await contents.forgetUnused(Number.MAX_SAFE_INTEGER);
     expect(await contents.isKept(id as string)).toBe(false);
     await contents.keepFor(game);
-    const afterwards = new Contents(database, () => 0);
+    const afterwards = new Contents(storage.contents, () => 0);
     expect((await afterwards.gameWith('snow-time', id as string)).content.id).toBe(id);
     await close();
   });

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
-import { Contents } from '../dist/storage/contents.js';
-import { openDatabase } from '../dist/storage/database.js';
-import { TableStore } from '../dist/storage/table-store.js';
+import { Contents } from '../dist/contents/contents.js';
+import { ContentFiles } from '../dist/storage/sqlite/content-files.js';
+import { openDatabase } from '../dist/storage/sqlite/database.js';
+import { TableRows } from '../dist/storage/sqlite/table-rows.js';
 import { Deadlines } from '../dist/tables/deadlines.js';
 import { LoadedTables } from '../dist/tables/loaded-tables.js';
 import { TableReader } from '../dist/tables/table-reader.js';
@@ -17,12 +18,12 @@ test('an overdue clock at a table that cannot be read is logged once, and keeps 
     UPDATE tables SET rules = 'older' WHERE id = '${halted}'`);
   const lines: string[] = [];
   const log = fastify({ logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } } }).log;
-  const store = new TableStore(database);
+  const store = new TableRows(database);
   const context = {
     ...{ log: null, chat: null, changed: () => {}, watched: () => {}, broken: () => {} },
     now: Date.now,
   } as unknown as ConstructorParameters<typeof TableReader>[2];
-  const reader = new TableReader(store, new Contents(database, Date.now), context, log);
+  const reader = new TableReader(store, new Contents(new ContentFiles(database), Date.now), context, log);
   const registry = new LoadedTables(id => reader.read(id));
   const tables = { find: (id: string) => registry.find(id), seat: async () => {} };
   const deadlines = new Deadlines(store, tables, Date.now, log);

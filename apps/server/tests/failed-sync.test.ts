@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { serve } from '../dist/serve.js';
-import { CommitQueue } from '../dist/storage/commit-queue.js';
-import { openDatabase } from '../dist/storage/database.js';
-import { Durability } from '../dist/storage/durability.js';
+import { CommitQueue } from '../dist/storage/sqlite/commit-queue.js';
+import { openDatabase } from '../dist/storage/sqlite/database.js';
+import { Durability } from '../dist/storage/sqlite/durability.js';
 import { BreakableDisk } from './breakable-disk.ts';
 import { tableFor } from './own-server.ts';
 import { Visitor } from './visitor.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const move = (number: number) =>
-  ({ table_key: 1, number, kind: 'move', seat: 0, text: 'play 6', seen: number - 1, at: 0 }) as const;
+  ({ tableKey: 1, number, kind: 'move', seat: 0, text: 'play 6', seen: number - 1, at: 0 }) as const;
 
 const appended = (log: CommitQueue, row: ReturnType<typeof move>): Promise<void> =>
   new Promise((stored, failed) => log.append(row, { stored, failed }));

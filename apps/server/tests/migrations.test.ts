@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { serve } from '../dist/serve.js';
-import { openDatabase } from '../dist/storage/database.js';
-import { migrations } from '../dist/storage/migrations.js';
+import { openDatabase } from '../dist/storage/sqlite/database.js';
+import { migrations } from '../dist/storage/sqlite/migrations.js';
 import { Visitor } from './visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'snowbound-'));

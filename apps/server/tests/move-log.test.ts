@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../dist/storage/database.js';
-import { MoveLog } from '../dist/storage/move-log.js';
-import type { NewTableRow } from '../dist/storage/schema.js';
-import { TableStore } from '../dist/storage/table-store.js';
+import type { NewStoredTable } from '../dist/storage/port/tables.js';
+import { type Database, openDatabase } from '../dist/storage/sqlite/database.js';
+import { MoveLog } from '../dist/storage/sqlite/move-log.js';
+import { TableRows } from '../dist/storage/sqlite/table-rows.js';
 
 let folder = '';
 let database: Database;
@@ -18,11 +18,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const entry = (table_key: number, number: number, text = `play ${number}`) =>
-  ({ table_key, number, kind: 'move', seat: number % 2, text, seen: number - 1, at: 1000 + number }) as const;
+const entry = (tableKey: number, number: number, text = `play ${number}`) =>
+  ({ tableKey, number, kind: 'move', seat: number % 2, text, seen: number - 1, at: 1000 + number }) as const;
 
-const entries = (table_key: number, from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => entry(table_key, from + index));
+const entries = (tableKey: number, from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => entry(tableKey, from + index));
 
 const rowsIn = (table: 'log' | 'recent'): number =>
   (database.bare.prepare(`SELECT count(*) AS rows FROM ${table}`).get() as { rows: number }).rows;
@@ -129,8 +129,8 @@ test('a commit that fails halfway leaves nothing behind, and the next one is wri
 
 test('a table that gets the key of a removed one begins with an empty log', async () => {
   const { book } = database;
-  const store = new TableStore(database);
-  const wanted: NewTableRow = {
+  const store = new TableRows(database);
+  const wanted: NewStoredTable = {
     id: 'first',
     game: 'snow-time',
     rules: '1',

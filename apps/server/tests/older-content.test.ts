@@ -6,9 +6,10 @@ import { gameNamed } from '@snowbound/catalogue';
 import { type AnyGame, restoredWith } from '@snowbound/engine';
 import { readRecord, replay } from '@snowbound/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Contents } from '../dist/contents/contents.js';
 import { serve } from '../dist/serve.js';
-import { Contents } from '../dist/storage/contents.js';
-import { openDatabase } from '../dist/storage/database.js';
+import { ContentFiles } from '../dist/storage/sqlite/content-files.js';
+import { openDatabase } from '../dist/storage/sqlite/database.js';
 import { History } from '../dist/tables/history.js';
 import { upgradeCheck } from '../dist/upkeep.js';
 import { playToTheEnd, Visitor } from './visitor.ts';
@@ -144,7 +145,7 @@ describe('after a value of every game was changed', () => {
   ])('every table is found %s', async (_from, before) => {
     const database = await openDatabase(join(folder, data));
     database.bare.exec(before);
-    const contents = new Contents(database, Date.now, async name => later.get(name) as AnyGame);
+    const contents = new Contents(new ContentFiles(database), Date.now, async name => later.get(name) as AnyGame);
     const tables = await database.queries.selectFrom('tables').selectAll().orderBy('key').execute();
     expect(tables.map(({ status }) => status)).toEqual(games.flatMap(() => ['running', 'over']));
     for (const row of tables) {
@@ -175,7 +176,7 @@ describe('after a value of every game was changed', () => {
       address: null,
     } as const;
     await database.queries.insertInto('contents').values(row).execute();
-    const contents = new Contents(database, Date.now, async name => later.get(name) as AnyGame);
+    const contents = new Contents(new ContentFiles(database), Date.now, async name => later.get(name) as AnyGame);
     await expect(contents.gameWith('snow-time', id)).rejects.toMatchObject({ code: 'invalid', at: 'content' });
     await database.close();
   });

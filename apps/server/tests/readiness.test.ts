@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { snowTime } from '@snowbound/snow-time';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Readiness } from '../dist/readiness.js';
-import { openDatabase } from '../dist/storage/database.js';
+import { openDatabase } from '../dist/storage/sqlite/database.js';
+import { storageOn } from '../dist/storage/sqlite/sqlite-storage.js';
 import { freePort, OwnProcess } from './own-process.ts';
 import { tableFor } from './own-server.ts';
 import { Visitor } from './visitor.ts';
@@ -35,12 +36,13 @@ test('it is ready if there is room and a little could be written; all who ask me
     looks++;
     return database.tryWriting();
   };
-  const readiness = new Readiness({ ...database, tryWriting }, plenty);
+  const { health } = storageOn(database, plenty);
+  const readiness = new Readiness({ ...health, tryWriting });
   await Promise.all([readiness.check(), readiness.check()]);
   expect(looks).toBe(1);
   await readiness.check();
   expect(looks).toBe(2);
-  const cramped = new Readiness({ ...database, tryWriting }, async () => 1_000_000);
+  const cramped = new Readiness({ ...health, tryWriting, freeBytes: async () => 1_000_000 });
   await expect(cramped.check()).rejects.toMatchObject({ code: 'storage', at: 'full' });
   expect(looks).toBe(2);
   await database.close();
@@ -48,12 +50,12 @@ test('it is ready if there is room and a little could be written; all who ask me
 
 test('data that may not be written, or that nobody can find, is not ready, and it says why', async () => {
   const database = await openDatabase(folder);
-  const readiness = new Readiness(database, plenty);
+  const readiness = new Readiness(storageOn(database, plenty).health);
   database.bare.exec('PRAGMA query_only = ON');
   await expect(readiness.check()).rejects.toMatchObject({ code: 'storage', at: 'readonly' });
   database.bare.exec('PRAGMA query_only = OFF');
   await readiness.check();
-  const lost = new Readiness(database, () => Promise.reject(new Error('ENOENT')));
+  const lost = new Readiness(storageOn(database, () => Promise.reject(new Error('ENOENT'))).health);
   await expect(lost.check()).rejects.toMatchObject({ code: 'storage', at: 'io' });
   await database.close();
 });

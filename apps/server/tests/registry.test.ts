@@ -46,7 +46,7 @@ test(`${TABLES} tables of bots end while memory is swept every 100 ms: no entry 
   expect(metrics).toMatch(/^snowbound_faults_total 0$/m);
   await serving.close();
 
-  const { openDatabase } = await import('../dist/storage/database.js');
+  const { openDatabase } = await import('../dist/storage/sqlite/database.js');
   const { bare, book, close } = await openDatabase(data);
   for (const { key } of bare.prepare('SELECT key FROM tables').all() as { key: number }[]) {
     const numbers = book.read(key).map(({ number }) => number);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Checkpoints } from '../dist/storage/checkpoints.js';
-import { CommitQueue } from '../dist/storage/commit-queue.js';
-import { openDatabase } from '../dist/storage/database.js';
-import { Durability } from '../dist/storage/durability.js';
+import { Checkpoints } from '../dist/storage/sqlite/checkpoints.js';
+import { CommitQueue } from '../dist/storage/sqlite/commit-queue.js';
+import { openDatabase } from '../dist/storage/sqlite/database.js';
+import { Durability } from '../dist/storage/sqlite/durability.js';
 
 let folder = '';
 beforeEach(() => {
@@ -16,8 +16,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const NOBODY_COUNTS = () => {};
 
-const move = (table_key: number, number: number) =>
-  ({ table_key, number, kind: 'move', seat: 0, text: 'play 6', seen: number - 1, at: 0 }) as const;
+const move = (tableKey: number, number: number) =>
+  ({ tableKey, number, kind: 'move', seat: 0, text: 'play 6', seen: number - 1, at: 0 }) as const;
 
 const appended = (log: CommitQueue, row: ReturnType<typeof move>): Promise<void> =>
   new Promise((stored, failed) => log.append(row, { stored, failed }));

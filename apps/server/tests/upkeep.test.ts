@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve } from '../dist/serve.js';
-import { openDatabase } from '../dist/storage/database.js';
+import { openDatabase } from '../dist/storage/sqlite/database.js';
 import { program, runIn } from './command-line.ts';
 import { freePort, OwnProcess } from './own-process.ts';
 import { Visitor } from './visitor.ts';

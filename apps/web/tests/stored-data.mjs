@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { openBare } from '../../server/dist/storage/sqlite.js';
+import { openBare } from '../../server/dist/storage/sqlite/sqlite.js';
 
 const STORED = new URL('../../server/tests/fixtures/stored-with-results.sqlite.gz', import.meta.url);
 const [folder, rules] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { visitorOrNew } from '../http/visitor.ts';
 import type { Limits } from '../limits.ts';
 import { Refused } from '../refused.ts';
 import type { Services } from '../services.ts';
-import type { InvitationRow } from '../storage/schema.ts';
+import type { StoredInvitation } from '../storage/port/invitations.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { User } from '../tables/seat-holder.ts';
 import { phrase } from '../words.ts';
@@ -58,7 +58,7 @@ export const botRoutes =
       if (token === undefined) throw new Refused('no-token', phrase('', 'server.no-token'));
       const invitation = await invitations.find(token);
       reply.removeHeader('www-authenticate');
-      const live = await tables.find(invitation.table_id);
+      const live = await tables.find(invitation.table);
       request.about = live;
       return { invitation, live };
     };
@@ -66,7 +66,7 @@ export const botRoutes =
       const { invitation, live } = await invited(request, reply);
       return { invitation, live, user: await programOf(invitation) };
     };
-    const programOf = async ({ person }: InvitationRow): Promise<User> => {
+    const programOf = async ({ person }: StoredInvitation): Promise<User> => {
       const user = person === null ? null : await users.find(person);
       if (user === null) throw new Refused('not-now', phrase('', 'server.not-accepted'));
       return user;

@@ -1,7 +1,7 @@
 import type { Seat } from '@snowbound/engine';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Contents } from '../contents/contents.ts';
 import { Refused } from '../refused.ts';
-import type { Contents } from '../storage/contents.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { BotThreads } from './bot-threads.ts';
 import { FairQueue, type Turn } from './fair-queue.ts';

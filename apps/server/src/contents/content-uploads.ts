@@ -1,8 +1,8 @@
 import { Refused } from '../refused.ts';
-import type { Contents } from '../storage/contents.ts';
-import type { Database } from '../storage/database.ts';
+import type { Bringer, ContentStore } from '../storage/port/contents.ts';
 import { phrase } from '../words.ts';
 import type { ContentReader } from './content-reader.ts';
+import type { Contents } from './contents.ts';
 import type { Origin } from './origin.ts';
 import type { Faulty } from './read-content.ts';
 
@@ -18,14 +18,14 @@ type Whose = keyof typeof QUOTAS;
 
 /** Uploads of content files: read in a thread, counted, stored. */
 export class ContentUploads {
-  readonly #queries: Database['queries'];
+  readonly #store: ContentStore;
   readonly #contents: Contents;
   readonly #reader: ContentReader;
   /** Uploads are counted and stored one after the other, so the quotas hold. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor({ queries }: Pick<Database, 'queries'>, contents: Contents, reader: ContentReader) {
-    this.#queries = queries;
+  constructor(store: ContentStore, contents: Contents, reader: ContentReader) {
+    this.#store = store;
     this.#contents = contents;
     this.#reader = reader;
   }
@@ -46,23 +46,14 @@ export class ContentUploads {
   }
 
   async #refuseTooMuch(bytes: number, { userId, address }: Origin): Promise<void> {
-    const brought = this.#queries.selectFrom('contents').where('origin', '=', 'brought');
-    const counted: Readonly<Record<Whose, typeof brought>> = {
-      person: brought.where('owner', '=', userId),
-      address: brought.where('address', '=', address),
-      all: brought,
-    };
+    const counted: Readonly<Record<Whose, Bringer>> = { person: { person: userId }, address: { address }, all: 'all' };
     for (const whose of Object.keys(QUOTAS) as Whose[]) {
       const { files, megabytes } = QUOTAS[whose];
-      const sums = counted[whose].select(({ fn }) => [
-        fn.countAll<number>().as('files'),
-        fn.sum<number>('bytes').as('bytes'),
-      ]);
-      const kept = await sums.executeTakeFirstOrThrow();
+      const kept = await this.#store.brought(counted[whose]);
       if (kept.files >= files) {
         throw new Refused('too-much', phrase('', 'server.content-files', { whose, most: files }), 'content');
       }
-      if ((kept.bytes ?? 0) + bytes > megabytes * MEGABYTE) {
+      if (kept.bytes + bytes > megabytes * MEGABYTE) {
         throw new Refused('too-large', phrase('', 'server.content-bytes', { whose, most: megabytes }), 'content');
       }
     }

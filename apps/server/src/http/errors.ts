@@ -2,7 +2,7 @@ import { type Locale, Problem, say } from '@snowbound/engine';
 import type { ErrorBody } from '@snowbound/protocol';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Code, Refused, STATUS } from '../refused.ts';
-import { troubleOf } from '../storage/trouble.ts';
+import { troubleOf } from '../storage/open.ts';
 import { type About, localeOf, phrase, readerFor } from '../words.ts';
 
 /** A refusal in the reader's language. It never contains internals. */

@@ -5,8 +5,7 @@ import { whyHalted } from '@snowbound/table';
 import type { FastifyReply } from 'fastify';
 import { type Static, Type } from 'typebox';
 import type { Services } from '../services.ts';
-import type { TableRow } from '../storage/schema.ts';
-import type { Cursor } from '../storage/table-store.ts';
+import type { Cursor, StoredTable } from '../storage/port/tables.ts';
 import { seatHolderSnapshots } from '../tables/presence.ts';
 import type { SeatHolder } from '../tables/seat-holder.ts';
 import { localeOf, readerFor } from '../words.ts';
@@ -63,15 +62,15 @@ export const listRoutes =
       return rows
         .filter(row => isTheirs(row, id))
         .map(({ id: table, game, changed, winners, record }) => {
-          return { id: table, game, changed, winners: JSON.parse(winners), record };
+          return { id: table, game, changed, winners, record };
         });
     });
   };
 
-const seatHoldersIn = ({ places }: Pick<TableRow, 'places'>): readonly SeatHolder[] =>
+const seatHoldersIn = ({ places }: Pick<StoredTable, 'places'>): readonly SeatHolder[] =>
   JSON.parse(places) as SeatHolder[];
 
-const isTheirs = (row: Pick<TableRow, 'places'>, id: string): boolean =>
+const isTheirs = (row: Pick<StoredTable, 'places'>, id: string): boolean =>
   seatHoldersIn(row).some(({ person }) => person === id);
 
 /** Limit and position of a requested page. */
@@ -86,7 +85,7 @@ function pageOf({ after, limit }: Static<typeof Page>, most: number): { most: nu
 /** Links the next page if this one is full. */
 function linkNextPage(
   reply: FastifyReply,
-  rows: readonly Pick<TableRow, 'id' | 'changed'>[],
+  rows: readonly Pick<StoredTable, 'id' | 'changed'>[],
   most: number,
   path: string,
 ): void {
@@ -96,7 +95,7 @@ function linkNextPage(
 }
 
 /** Why a running game of other rules is halted; `null` for all others. */
-async function haltedIn(row: TableRow, locale: ReturnType<typeof localeOf>): Promise<string | null> {
+async function haltedIn(row: StoredTable, locale: ReturnType<typeof localeOf>): Promise<string | null> {
   const game = await gameNamed(row.game);
   if (row.status !== 'running' || row.rules === game.rules) return null;
   return say(whyHalted(row, game, null), await readerFor(locale, null));

@@ -136,7 +136,7 @@ export const tableRoutes =
     app.post('/api/tables/:id/mute', { schema: { params, body: Mute } }, async (request, reply) => {
       const { live, user } = await at(request, reply);
       const { muted, ...whom } = request.body;
-      live.mute(user.id, whom, muted);
+      await live.mute(user.id, whom, muted);
       return { muted };
     });
 
@@ -146,7 +146,7 @@ export const tableRoutes =
         const name = (await users.find(userId))?.name ?? '';
         return { speaker: live.chat.speakerId(userId), name, place: live.placeOf(userId) };
       };
-      return Promise.all(live.chat.mutedBy(user.id).map(speakerOf));
+      return Promise.all((await live.chat.mutedBy(user.id)).map(speakerOf));
     });
 
     app.post('/api/tables/:id/rematch', { schema: { params } }, async (request, reply) => {

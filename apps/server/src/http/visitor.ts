@@ -40,7 +40,7 @@ export async function visitorWith(
 export async function visitorOrNew(request: FastifyRequest, reply: FastifyReply, users: Users): Promise<User> {
   if (READ_ONLY.includes(request.method)) return (await visitorWith(credentialsOf(request), request, users)) ?? NOBODY;
   const user = await userOrNew(request, reply, users);
-  users.keep(user);
+  await users.keep(user);
   return user;
 }
 

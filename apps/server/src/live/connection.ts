@@ -173,9 +173,13 @@ export class LiveConnection implements WatchedConnection {
       case 'vote':
         return live.vote(id, message.agree);
       case 'chat':
-        this.#exchange.services.chat.say(live, { user: this.#user, network: this.#network }, message.text);
-        return live.number;
+        return this.#say(live, message.text);
     }
+  }
+
+  async #say(live: LiveTable, text: string): Promise<number> {
+    await this.#exchange.services.chat.say(live, { user: this.#user, network: this.#network }, text);
+    return live.number;
   }
 
   get userId(): string {

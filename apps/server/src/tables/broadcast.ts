@@ -1,6 +1,6 @@
 import type { Seat } from '@snowbound/engine';
 import type { SnapshotParts, TableHeader } from '@snowbound/protocol';
-import type { LogRow } from '../storage/schema.ts';
+import type { LogRow } from '../storage/port/move-writer.ts';
 import type { SeatHolder } from './seat-holder.ts';
 import { headerOf, ownPlaces, type SnapshotSource, snapshotFor } from './snapshots.ts';
 import type { Watcher, Watchers } from './watchers.ts';

@@ -29,7 +29,7 @@ export class ChatLimiter {
     this.#now = now;
   }
 
-  say(live: LiveTable, { user, network }: ChatAuthor, text: string): ChatLine {
+  async say(live: LiveTable, { user, network }: ChatAuthor, text: string): Promise<ChatLine> {
     const now = this.#now();
     if (now >= this.#until) {
       this.#lines.clear();
@@ -45,7 +45,7 @@ export class ChatLimiter {
       throw new Refused('too-much', phrase('', 'server.too-much', { seconds }));
     }
     for (const { who } of counts) this.#lines.set(who, this.#linesOf(who) + 1);
-    this.#users.keep(user);
+    await this.#users.keep(user);
     return live.say(user, text);
   }
 

@@ -1,6 +1,6 @@
 import { usualBotFor } from '@snowbound/catalogue';
 import type { FastifyBaseLogger } from 'fastify';
-import type { TableStore } from '../storage/table-store.ts';
+import type { TableStore } from '../storage/port/tables.ts';
 import type { LiveTable } from './live-table.ts';
 import { heldByBot, type SeatHolder } from './seat-holder.ts';
 

@@ -1,7 +1,8 @@
 import { type AnyGame, commitmentTo, type PlayerIndex, type Seat } from '@snowbound/engine';
 import type { ClockRule } from '@snowbound/protocol';
 import { type AnyTable, replay } from '@snowbound/table';
-import type { LogRow, TableRow } from '../storage/schema.ts';
+import type { LogRow } from '../storage/port/move-writer.ts';
+import type { StoredTable } from '../storage/port/tables.ts';
 import { TableClock } from './clock.ts';
 
 /** The open question, and if there is a clock, the players the game waits for. */
@@ -25,7 +26,7 @@ export class History {
   readonly #askedAt: number[] = [0];
 
   /** Replays a game that has begun. Throws a `Problem` if it was played by other rules or with other content. */
-  constructor(game: AnyGame, row: TableRow, rows: readonly LogRow[]) {
+  constructor(game: AnyGame, row: StoredTable, rows: readonly LogRow[]) {
     const { rules, content, players, seed } = row;
     const options = JSON.parse(row.options) as Record<string, string>;
     this.table = replay(game, { game: row.game, rules, content, players, options, seed, takenBack: 0, moves: [] });

@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BotPool } from '../bots/bot-pool.ts';
-import type { TableStore } from '../storage/table-store.ts';
+import type { TableStore } from '../storage/port/tables.ts';
 import type { LiveTable } from './live-table.ts';
 import type { LoadedTables } from './loaded-tables.ts';
 import { resultOf } from './result.ts';
-import { rowOfResult } from './result-row.ts';
 
 /** A table leaves memory when it has had no watcher for this long. */
 const IDLE_MILLISECONDS = 60_000;
@@ -69,6 +68,6 @@ export class Housekeeping {
 
   /** Stores the result of a finished game. */
   async storeResult({ id, history }: LiveTable): Promise<void> {
-    await this.#parts.store.keepResult(rowOfResult(id, resultOf(history.table)));
+    await this.#parts.store.keepResult(id, resultOf(history.table));
   }
 }

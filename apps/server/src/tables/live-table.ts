@@ -10,14 +10,14 @@ import {
 } from '@snowbound/protocol';
 import { playersAt } from '@snowbound/table';
 import { Refused } from '../refused.ts';
-import type { LogRow, TableRow } from '../storage/schema.ts';
+import type { LogRow } from '../storage/port/move-writer.ts';
+import type { StoredTable, TableResult } from '../storage/port/tables.ts';
 import { phrase } from '../words.ts';
 import { Broadcast } from './broadcast.ts';
 import type { History, OpenQuestion } from './history.ts';
 import { Mutex } from './mutex.ts';
 import { PendingRows } from './pending-rows.ts';
 import { Presence } from './presence.ts';
-import type { TableResult } from './result.ts';
 import type { SeatHolder, SeatRequest, User } from './seat-holder.ts';
 import { headerOf, snapshotFor } from './snapshots.ts';
 import { TableChat } from './table-chat.ts';
@@ -44,7 +44,7 @@ export class LiveTable {
   readonly chat: TableChat;
   /** Changes of seat holders run one after the other. */
   readonly mutex = new Mutex();
-  row: TableRow;
+  row: StoredTable;
   #history: History | null;
   #places: readonly SeatHolder[];
   /** A user who has the link to an offered place and waits for the others' consent. */
@@ -57,7 +57,12 @@ export class LiveTable {
   readonly #undo = new TableUndo(this, (entry, before) => this.#store(entry, before));
   readonly #pending: PendingRows;
 
-  constructor(game: AnyGame, row: TableRow, { history, halted, result }: LoadedGame, context: TableContext<LiveTable>) {
+  constructor(
+    game: AnyGame,
+    row: StoredTable,
+    { history, halted, result }: LoadedGame,
+    context: TableContext<LiveTable>,
+  ) {
     this.game = game;
     this.row = row;
     this.#history = history;
@@ -91,7 +96,7 @@ export class LiveTable {
   }
 
   /** The status by the game itself if there is one, because the row may lag behind. */
-  get status(): TableRow['status'] {
+  get status(): StoredTable['status'] {
     if (this.#history === null) return this.row.status;
     return this.#history.table.isOver ? 'over' : 'running';
   }
@@ -223,21 +228,25 @@ export class LiveTable {
   }
 
   /** Mutes or unmutes somebody for a listener: the holder of a place, or a speaker of the chat. */
-  mute(listener: string, whom: { readonly place: PlayerIndex } | { readonly speaker: string }, isMuted: boolean): void {
+  async mute(
+    listener: string,
+    whom: { readonly place: PlayerIndex } | { readonly speaker: string },
+    isMuted: boolean,
+  ): Promise<void> {
     const holders = this.places.flatMap(({ person }) => (person === null ? [] : [person]));
     const speaker =
-      'place' in whom ? this.places[whom.place]?.person : this.chat.userCalled(whom.speaker, listener, holders);
+      'place' in whom ? this.places[whom.place]?.person : await this.chat.userCalled(whom.speaker, listener, holders);
     if (speaker == null) {
       throw 'place' in whom
         ? new Refused('not-now', phrase('', 'server.not-a-person'), 'place')
         : new Refused('not-found', phrase('', 'server.no-such-speaker'), 'speaker');
     }
-    this.chat.mute(listener, speaker, isMuted);
+    await this.chat.mute(listener, speaker, isMuted);
   }
 
   /** Adds a chat line and sends it to everybody who has not muted its author. */
-  say(user: User, text: string): ChatLine {
-    const line = this.chat.add(user, this.placeOf(user.id), text, this.#context.now());
+  async say(user: User, text: string): Promise<ChatLine> {
+    const line = await this.chat.add(user, this.placeOf(user.id), text, this.#context.now());
     this.watchers.send({ type: 'chat', table: this.id, line }, userId => !this.chat.isMuted(userId, user.id));
     return line;
   }
@@ -302,7 +311,7 @@ export class LiveTable {
     const { history } = this;
     const { kind, seat, text, seen } = entry;
     const number = history.number + 1;
-    const row: LogRow = { table_key: this.row.key, number, kind, seat, text, seen, at: this.#context.now() };
+    const row: LogRow = { tableKey: this.row.key, number, kind, seat, text, seen, at: this.#context.now() };
     const isMove = kind === 'move' || kind === 'bot';
     const isSecret =
       isMove && history.table.questionNumber === before.question && !this.isOver && !history.table.isWish(text);

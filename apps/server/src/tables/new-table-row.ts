@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@snowbound/engine';
 import type { NewTable } from '@snowbound/protocol';
 import { readSettings } from '@snowbound/table';
-import type { NewTableRow } from '../storage/schema.ts';
+import type { NewStoredTable } from '../storage/port/tables.ts';
 import { placesFor, type SeatHolder, type User } from './seat-holder.ts';
 
 const ID_BYTES = 12;
@@ -14,7 +14,7 @@ const newId = (): string => randomBytes(ID_BYTES).toString('base64url');
 export const newSeed = (): string => randomBytes(SEED_BYTES).toString('hex');
 
 /** The row of a new table. Throws if the request is invalid. */
-export function newTableRow(game: AnyGame, wanted: NewTable, host: User, now: number): NewTableRow {
+export function newTableRow(game: AnyGame, wanted: NewTable, host: User, now: number): NewStoredTable {
   const { players, options, content } = readSettings(game, {
     players: wanted.players,
     options: wanted.options ?? {},
@@ -42,7 +42,12 @@ export function newTableRow(game: AnyGame, wanted: NewTable, host: User, now: nu
 }
 
 /** The row of a rematch: the same settings, with places reserved for those who played, and never listed. */
-export const rematchRow = (row: NewTableRow, places: readonly SeatHolder[], host: User, now: number): NewTableRow => ({
+export const rematchRow = (
+  row: NewStoredTable,
+  places: readonly SeatHolder[],
+  host: User,
+  now: number,
+): NewStoredTable => ({
   ...row,
   id: newId(),
   seed: NOT_DRAWN,

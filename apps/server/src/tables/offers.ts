@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PlayerIndex } from '@snowbound/engine';
 import { Refused } from '../refused.ts';
-import type { Database } from '../storage/database.ts';
-import type { OfferRow } from '../storage/schema.ts';
+import type { SeatOfferStore } from '../storage/port/seat-offers.ts';
 import { phrase } from '../words.ts';
 import type { LiveTable } from './live-table.ts';
 import { heldByUser, othersAt, type User } from './seat-holder.ts';
@@ -12,12 +11,12 @@ const TOKEN_BYTES = 18;
 
 /** Places of a running game that are offered to another user. A link takes one if everybody else at the table agrees. */
 export class Offers {
-  readonly #database: Database;
+  readonly #store: SeatOfferStore;
   readonly #tables: TableRegistry;
   readonly #now: () => number;
 
-  constructor(database: Database, tables: TableRegistry, now: () => number) {
-    this.#database = database;
+  constructor(store: SeatOfferStore, tables: TableRegistry, now: () => number) {
+    this.#store = store;
     this.#tables = tables;
     this.#now = now;
   }
@@ -26,45 +25,31 @@ export class Offers {
   async offer(live: LiveTable, place: PlayerIndex, asker: User): Promise<string> {
     mustBeOfferable(live, place, asker.id);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    await this.#forget(live, place);
-    const row: OfferRow = {
-      hash: hashOf(token),
-      table_id: live.id,
-      place,
-      made_by: asker.id,
-      created: this.#now(),
-    };
-    await this.#database.queries.insertInto('offers').values(row).execute();
+    const mine = { table: live.id, place, madeBy: asker.id };
+    await this.#store.replace({ ...mine, hash: hashOf(token), created: this.#now() });
     return token;
   }
 
   /** Withdraws an offer, and the open request for its place. */
   async withdraw(live: LiveTable, place: PlayerIndex, asker: User): Promise<void> {
-    const made = this.#database.queries.selectFrom('offers').selectAll().where('table_id', '=', live.id);
-    const offer = await made.where('place', '=', place).where('made_by', '=', asker.id).executeTakeFirst();
-    if (offer === undefined) throw new Refused('not-found', phrase('', 'server.no-offer', { place }), 'place');
-    await this.#forget(live, place);
+    const offer = await this.#store.at({ table: live.id, place });
+    if (offer?.madeBy !== asker.id) throw new Refused('not-found', phrase('', 'server.no-offer', { place }), 'place');
+    await this.#store.remove({ table: live.id, place });
     if (live.seatRequest?.place === place) live.requestSeat(null);
   }
 
   /** A user with the link asks for the place. It is theirs at once if no other user plays; otherwise the others vote. */
   take(live: LiveTable, token: string, user: User): Promise<void> {
     return live.mutex.run(async () => {
-      const { queries } = this.#database;
-      const offer = await queries
-        .selectFrom('offers')
-        .selectAll()
-        .where('hash', '=', hashOf(token))
-        .where('table_id', '=', live.id)
-        .executeTakeFirst();
-      if (offer === undefined) throw new Refused('not-found', phrase('', 'server.offer-gone'), 'token');
+      const offer = await this.#store.find(live.id, hashOf(token));
+      if (offer === null) throw new Refused('not-found', phrase('', 'server.offer-gone'), 'token');
       if (live.placeOf(user.id) !== null) throw new Refused('not-now', phrase('', 'server.sits-already'));
-      mustBeOfferable(live, offer.place, offer.made_by);
+      mustBeOfferable(live, offer.place, offer.madeBy);
       const waiting = live.seatRequest;
       if (waiting !== null && waiting.user.id !== user.id) {
         throw new Refused('not-now', phrase('', 'server.offer-asked', { name: waiting.user.name }));
       }
-      live.requestSeat({ place: offer.place, user, offeredBy: offer.made_by, agreed: [] });
+      live.requestSeat({ place: offer.place, user, offeredBy: offer.madeBy, agreed: [] });
       await this.#settle(live);
     });
   }
@@ -91,14 +76,9 @@ export class Offers {
     const { place, user, offeredBy, agreed } = request;
     const offerer = live.placeOf(offeredBy) ?? -1;
     if (othersAt(live.places, offerer).some(voter => !agreed.includes(voter))) return;
-    await this.#forget(live, place);
+    await this.#store.remove({ table: live.id, place });
     live.requestSeat(null);
     await this.#tables.seat(live, place, heldByUser(user));
-  }
-
-  async #forget({ id }: LiveTable, place: PlayerIndex): Promise<void> {
-    const { queries } = this.#database;
-    await queries.deleteFrom('offers').where('table_id', '=', id).where('place', '=', place).execute();
   }
 }
 

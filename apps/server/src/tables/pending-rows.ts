@@ -1,5 +1,4 @@
-import type { CommitQueue } from '../storage/commit-queue.ts';
-import type { LogRow } from '../storage/schema.ts';
+import type { LogRow, MoveWriter } from '../storage/port/move-writer.ts';
 
 /** Callbacks for a row: it is on disk, or storing failed. */
 interface RowCallbacks {
@@ -10,11 +9,11 @@ interface RowCallbacks {
 
 /** The rows of a table that are not on disk yet. Rows are stored in order. */
 export class PendingRows {
-  readonly #queue: CommitQueue;
+  readonly #queue: MoveWriter;
   #count = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(queue: CommitQueue) {
+  constructor(queue: MoveWriter) {
     this.#queue = queue;
   }
 

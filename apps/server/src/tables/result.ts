@@ -1,17 +1,6 @@
-import type { Entry, PlayerIndex, ScoreSheet, Seat, Viewer } from '@snowbound/engine';
+import type { Entry, Seat, Viewer } from '@snowbound/engine';
 import { type AnyTable, writeRecord } from '@snowbound/table';
-
-/** How a game ended, as data that can be read and exported without its rules. */
-export interface TableResult {
-  readonly winners: readonly Seat[];
-  readonly scores: readonly ScoreSheet[];
-  /** The whole journal. */
-  readonly journal: readonly Entry[];
-  /** The seating. */
-  readonly people: readonly PlayerIndex[];
-  /** The record file. */
-  readonly record: string;
-}
+import type { TableResult } from '../storage/port/tables.ts';
 
 /** The result of a game that is over. */
 export const resultOf = (table: AnyTable): TableResult => ({

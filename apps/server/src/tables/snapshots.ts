@@ -1,15 +1,15 @@
 import type { AnyGame, Phrase, PlayerIndex, Seat } from '@snowbound/engine';
 import type { ClockSnapshot, SeatHolderSnapshot, SnapshotParts, TableHeader, UndoRequest } from '@snowbound/protocol';
-import type { TableRow } from '../storage/schema.ts';
+import type { StoredTable, TableResult } from '../storage/port/tables.ts';
 import type { History } from './history.ts';
-import { type TableResult, visibleJournalIn } from './result.ts';
+import { visibleJournalIn } from './result.ts';
 import type { SeatHolder, SeatRequest } from './seat-holder.ts';
 
 /** What a snapshot is made of. */
 export interface SnapshotSource {
   readonly game: AnyGame;
-  readonly row: TableRow;
-  readonly status: TableRow['status'];
+  readonly row: StoredTable;
+  readonly status: StoredTable['status'];
   readonly begun: History | null;
   readonly halted: Phrase | null;
   readonly result: TableResult | null;

@@ -1,78 +1,124 @@
+import { createHmac } from 'node:crypto';
 import type { PlayerIndex } from '@snowbound/engine';
 import type { ChatLine } from '@snowbound/protocol';
 import { Refused } from '../refused.ts';
-import type { ChatBook, Muted, Spoken } from '../storage/chat-book.ts';
+import type { ChatStore, Muted, Spoken } from '../storage/port/chat.ts';
 import { phrase } from '../words.ts';
+import { Mutex } from './mutex.ts';
 import type { User } from './seat-holder.ts';
 
 /** Lines that are shown. */
 const MOST_LINES = 200;
 /** Mutes at one table, because any visitor may mute any speaker. */
 const MOST_MUTES = 1000;
+const SPEAKER_LETTERS = 16;
 
-/** The chat of a table, and who has muted whom. It is read from disk when it is first needed. */
+/** What the chats of all tables need: their store, and the secret that speaker ids are made with. */
+export interface ChatRoom {
+  readonly store: ChatStore;
+  readonly secret: string;
+}
+
+/** A line as it is shown, with its author. */
+interface Heard {
+  readonly userId: string;
+  readonly line: ChatLine;
+}
+
+/** The part of a chat that is in memory. */
+interface Remembered {
+  readonly lines: Heard[];
+  readonly mutes: Muted[];
+}
+
+/** The chat of a table, and who has muted whom. It is read from the store when it is first needed. */
 export class TableChat {
-  readonly #book: ChatBook;
+  readonly #room: ChatRoom;
   readonly #key: number;
-  #known: { readonly lines: Spoken[]; readonly mutes: Muted[] } | null = null;
+  readonly #mutex = new Mutex();
+  #reading: Promise<Remembered> | null = null;
+  #mutes: readonly Muted[] = [];
 
-  /** `key` is the table's number on disk. */
-  constructor(book: ChatBook, key: number) {
-    this.#book = book;
+  /** `key` is the table's number in the store. */
+  constructor(room: ChatRoom, key: number) {
+    this.#room = room;
     this.#key = key;
   }
 
   /** Adds a line of the holder of a place, or of a spectator. */
-  add({ id, name }: User, place: PlayerIndex | null, text: string, at: number): ChatLine {
-    const line = { speaker: this.speakerId(id), place, from: name, text: text.normalize('NFC').trim(), at };
-    const spoken = { person: id, line };
-    const { lines } = this.#read();
-    this.#book.add(this.#key, spoken);
-    lines.push(spoken);
-    if (lines.length > MOST_LINES) lines.shift();
-    return line;
+  add({ id: person, name }: User, place: PlayerIndex | null, text: string, at: number): Promise<ChatLine> {
+    return this.#mutex.run(async () => {
+      const spoken = { person, name, place, text: text.normalize('NFC').trim(), at };
+      const { lines } = await this.#read();
+      await this.#room.store.add(this.#key, spoken);
+      const heard = this.#heard(spoken);
+      lines.push(heard);
+      if (lines.length > MOST_LINES) lines.shift();
+      return heard.line;
+    });
   }
 
   /** The latest lines, without those of speakers that the listener has muted. */
-  heardBy(listener: string): readonly ChatLine[] {
-    const { lines } = this.#read();
-    return lines.filter(({ person }) => !this.isMuted(listener, person)).map(({ line }) => line);
+  async heardBy(listener: string): Promise<readonly ChatLine[]> {
+    const { lines } = await this.#read();
+    return lines.filter(({ userId }) => !this.isMuted(listener, userId)).map(({ line }) => line);
   }
 
-  /** The id of a user in the chat of this table. */
+  /** The id of a user in the chat of this table. It tells nothing about the user anywhere else. */
   speakerId(userId: string): string {
-    return this.#book.speakerId(this.#key, userId);
+    const named = createHmac('sha256', this.#room.secret).update(`${this.#key} ${userId}`);
+    return named.digest('base64url').slice(0, SPEAKER_LETTERS);
   }
 
   /** The user with this speaker id among those who have spoken, those the listener has muted, and `others`. */
-  userCalled(speaker: string, listener: string, others: readonly string[]): string | undefined {
-    const spoken = this.#read().lines.find(({ line }) => line.speaker === speaker);
-    const known = [...others, ...this.mutedBy(listener)];
-    return spoken?.person ?? known.find(userId => this.speakerId(userId) === speaker);
+  async userCalled(speaker: string, listener: string, others: readonly string[]): Promise<string | undefined> {
+    const { lines } = await this.#read();
+    const heard = lines.find(({ line }) => line.speaker === speaker);
+    const known = [...others, ...(await this.mutedBy(listener))];
+    return heard?.userId ?? known.find(userId => this.speakerId(userId) === speaker);
   }
 
-  mute(listener: string, speaker: string, isMuted: boolean): void {
-    const { mutes } = this.#read();
-    const at = mutes.findIndex(one => one.listener === listener && one.speaker === speaker);
-    if (isMuted && at < 0 && mutes.length >= MOST_MUTES) {
-      throw new Refused('not-now', phrase('', 'server.too-many-mutes', { most: MOST_MUTES }));
-    }
-    this.#book.mute(this.#key, { listener, speaker }, isMuted);
-    if (at >= 0) mutes.splice(at, 1);
-    if (isMuted) mutes.push({ listener, speaker });
+  mute(listener: string, speaker: string, isMuted: boolean): Promise<void> {
+    return this.#mutex.run(async () => {
+      const { mutes } = await this.#read();
+      const at = mutes.findIndex(one => one.listener === listener && one.speaker === speaker);
+      if (isMuted && at < 0 && mutes.length >= MOST_MUTES) {
+        throw new Refused('not-now', phrase('', 'server.too-many-mutes', { most: MOST_MUTES }));
+      }
+      await this.#room.store.mute(this.#key, { listener, speaker }, isMuted);
+      if (at >= 0) mutes.splice(at, 1);
+      if (isMuted) mutes.push({ listener, speaker });
+    });
   }
 
   /** The users that the listener has muted. */
-  mutedBy(listener: string): readonly string[] {
-    return this.#read().mutes.flatMap(one => (one.listener === listener ? [one.speaker] : []));
+  async mutedBy(listener: string): Promise<readonly string[]> {
+    const { mutes } = await this.#read();
+    return mutes.flatMap(one => (one.listener === listener ? [one.speaker] : []));
   }
 
+  /** Known at once wherever somebody has just spoken. */
   isMuted(listener: string, speaker: string): boolean {
-    return this.#read().mutes.some(one => one.listener === listener && one.speaker === speaker);
+    return this.#mutes.some(one => one.listener === listener && one.speaker === speaker);
   }
 
-  #read() {
-    this.#known ??= { lines: this.#book.lines(this.#key, MOST_LINES), mutes: this.#book.mutes(this.#key) };
-    return this.#known;
+  #heard({ person: userId, place, name: from, text, at }: Spoken): Heard {
+    return { userId, line: { speaker: this.speakerId(userId), place, from, text, at } };
+  }
+
+  #read(): Promise<Remembered> {
+    this.#reading ??= this.#remember().catch(reason => {
+      this.#reading = null;
+      throw reason;
+    });
+    return this.#reading;
+  }
+
+  async #remember(): Promise<Remembered> {
+    const { store } = this.#room;
+    const lines = (await store.lines(this.#key, MOST_LINES)).map(spoken => this.#heard(spoken));
+    const mutes = [...(await store.mutes(this.#key))];
+    this.#mutes = mutes;
+    return { lines, mutes };
   }
 }

@@ -1,10 +1,10 @@
-import type { ChatBook } from '../storage/chat-book.ts';
-import type { CommitQueue } from '../storage/commit-queue.ts';
+import type { MoveWriter } from '../storage/port/move-writer.ts';
+import type { ChatRoom } from './table-chat.ts';
 
 /** What a table needs of the server. */
 export interface TableContext<Table> {
-  readonly queue: CommitQueue;
-  readonly chat: ChatBook;
+  readonly queue: MoveWriter;
+  readonly chat: ChatRoom;
   /** The time now, in milliseconds. */
   readonly now: () => number;
   /** A log row was stored: a bot may be asked now, or the game may be over. */

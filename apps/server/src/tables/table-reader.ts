@@ -2,19 +2,18 @@ import { gameNamed } from '@snowbound/catalogue';
 import type { AnyGame, Phrase } from '@snowbound/engine';
 import { lostContent, playedByOtherRules, whyHalted } from '@snowbound/table';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Contents } from '../contents/contents.ts';
 import { Refused } from '../refused.ts';
-import type { Contents } from '../storage/contents.ts';
-import type { LogRow, TableRow } from '../storage/schema.ts';
-import type { TableStore } from '../storage/table-store.ts';
+import type { LogRow } from '../storage/port/move-writer.ts';
+import type { StoredTable, TableStore } from '../storage/port/tables.ts';
 import { phrase } from '../words.ts';
 import { History } from './history.ts';
 import { LiveTable, type LoadedGame } from './live-table.ts';
-import { resultIn } from './result-row.ts';
 import type { TableContext } from './table-context.ts';
 
 /** A table as it is on disk. */
-interface StoredTable {
-  readonly row: TableRow;
+interface TableWithLog {
+  readonly row: StoredTable;
   readonly log: readonly LogRow[];
 }
 
@@ -48,15 +47,14 @@ export class TableReader {
     }
   }
 
-  async #resultOf({ id, status }: TableRow, halted: Phrase): Promise<LoadedGame> {
-    const result = status === 'over' ? await this.#store.result(id) : null;
-    return { history: null, halted, result: result === null ? null : resultIn(result) };
+  async #resultOf({ id, status }: StoredTable, halted: Phrase): Promise<LoadedGame> {
+    return { history: null, halted, result: status === 'over' ? await this.#store.result(id) : null };
   }
 }
 
 /** The game at a table and its history. Throws if this version cannot continue it. */
 export async function progressOf(
-  { row, log }: StoredTable,
+  { row, log }: TableWithLog,
   contents: Contents,
 ): Promise<{ readonly game: AnyGame; readonly history: History | null }> {
   const game = await contents.gameWith(row.game, row.content).catch(reason => {

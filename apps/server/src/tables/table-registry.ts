@@ -2,14 +2,11 @@ import { usualBotFor } from '@snowbound/catalogue';
 import type { NewTable } from '@snowbound/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BotPool } from '../bots/bot-pool.ts';
-import type { Meters } from '../metrics.ts';
+import type { Contents } from '../contents/contents.ts';
 import { Refused } from '../refused.ts';
-import { ChatBook } from '../storage/chat-book.ts';
-import { CommitQueue } from '../storage/commit-queue.ts';
-import type { Contents } from '../storage/contents.ts';
-import type { Database } from '../storage/database.ts';
-import type { NewTableRow, TableRow } from '../storage/schema.ts';
-import { TableStore } from '../storage/table-store.ts';
+import type { InvitationStore } from '../storage/port/invitations.ts';
+import type { Storage } from '../storage/port/storage.ts';
+import type { NewStoredTable, StoredTable, TableStore } from '../storage/port/tables.ts';
 import { phrase } from '../words.ts';
 import { Deadlines } from './deadlines.ts';
 import { History } from './history.ts';
@@ -24,10 +21,11 @@ import { TableReader } from './table-reader.ts';
 
 /** What the registry works with. */
 export interface RegistryParts {
-  readonly database: Database;
+  readonly storage: Storage;
+  /** What speakers in chats are named with. */
+  readonly chatSecret: string;
   readonly contents: Contents;
   readonly botPool: BotPool;
-  readonly meters: Meters;
   readonly log: FastifyBaseLogger;
   readonly now: () => number;
   /** How long a table without watchers stays in memory; tests use less. */
@@ -45,16 +43,18 @@ export class TableRegistry {
   readonly #context: TableContext<LiveTable>;
   readonly #log: FastifyBaseLogger;
   readonly #listed: ListedQuota;
+  readonly #invitations: InvitationStore;
 
-  constructor({ database, contents, botPool, meters, log, now, ...patience }: RegistryParts) {
-    this.store = new TableStore(database);
-    this.#listed = new ListedQuota(database);
+  constructor({ storage, chatSecret, contents, botPool, log, now, ...patience }: RegistryParts) {
+    this.store = storage.tables;
+    this.#invitations = storage.invitations;
+    this.#listed = new ListedQuota(this.store);
     this.#contents = contents;
     this.#botPool = botPool;
     this.#log = log;
     this.#context = {
-      queue: new CommitQueue(database, meters.stored),
-      chat: new ChatBook(database),
+      queue: storage.moves,
+      chat: { store: storage.chat, secret: chatSecret },
       now,
       changed: table => this.#continue(table),
       watched: table => botPool.watched(table),
@@ -75,8 +75,8 @@ export class TableRegistry {
       ...patience,
     });
     this.deadlines = new Deadlines(this.store, this, now, log);
-    // Memory may be ahead of the disk, so every table is read again when it is next needed.
-    database.recovery.onLost(() => this.loaded.dropAll());
+    // Memory may be ahead of what is stored, so every table is read again when it is next needed.
+    storage.health.onLost(() => this.loaded.dropAll());
   }
 
   /** Creates a table and starts the game if all places are taken. */
@@ -87,7 +87,7 @@ export class TableRegistry {
     return wanted.visibility === 'listed' ? this.#listed.create(host.id, create) : create();
   }
 
-  async #add(wanted: NewTableRow): Promise<LiveTable> {
+  async #add(wanted: NewStoredTable): Promise<LiveTable> {
     const row = await this.store.add(wanted);
     const game = await this.#contents.gameWith(row.game, row.content);
     const live = new LiveTable(game, row, { history: null, halted: null, result: null }, this.#context);
@@ -169,7 +169,7 @@ export class TableRegistry {
     if (live.placeOf(user.id) === null) throw new Refused('not-yours', phrase('', 'server.not-at-the-table'));
     if (!live.isOver) throw new Refused('not-now', phrase('', 'server.not-over'));
     if (live.row.rematch !== null) return live.row.rematch;
-    const programs = await this.store.programsAt(live.id);
+    const programs = await this.#invitations.programsAt(live.id);
     const places = live.places.map(held => rematchHolder(held, programs));
     const row = rematchRow(live.row, places, user, this.#context.now());
     await this.#update(live, { rematch: (await this.#add(row)).id });
@@ -204,7 +204,7 @@ export class TableRegistry {
   /** Changes the row of a table: on disk first, then in memory, then for all watchers. */
   async #update(
     live: LiveTable,
-    change: Partial<Pick<TableRow, 'status' | 'rematch' | 'started' | 'seed' | 'rules'>> & {
+    change: Partial<Pick<StoredTable, 'status' | 'rematch' | 'started' | 'seed' | 'rules'>> & {
       readonly places?: readonly SeatHolder[];
     },
     changed: () => void = () => {},

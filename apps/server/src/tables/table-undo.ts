@@ -1,7 +1,7 @@
 import type { Phrase, PlayerIndex, Seat } from '@snowbound/engine';
 import type { UndoRequest } from '@snowbound/protocol';
 import { Refused } from '../refused.ts';
-import type { LogRow } from '../storage/schema.ts';
+import type { LogRow } from '../storage/port/move-writer.ts';
 import { phrase } from '../words.ts';
 import type { History, OpenQuestion } from './history.ts';
 import { othersAt, type SeatHolder } from './seat-holder.ts';

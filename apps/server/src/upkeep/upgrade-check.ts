@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gameNamed } from '@snowbound/catalogue';
 import type { Phrase } from '@snowbound/engine';
 import { whyHalted } from '@snowbound/table';
-import { Contents } from '../storage/contents.ts';
-import { type Database, openDatabase } from '../storage/database.ts';
-import type { TableRow } from '../storage/schema.ts';
-import { DATABASE_FILE } from '../storage/sqlite.ts';
+import { Contents } from '../contents/contents.ts';
+import { withCopyOf } from '../storage/open.ts';
+import type { Storage } from '../storage/port/storage.ts';
+import type { StoredTable } from '../storage/port/tables.ts';
 import { progressOf } from '../tables/table-reader.ts';
-import { copyDatabase } from './copy-database.ts';
 
 /** A running game that this version cannot continue. */
 export interface Broken {
@@ -19,42 +15,28 @@ export interface Broken {
 }
 
 /** Replays every game that is not over and reports which would break. It works on a copy, so nothing is changed. */
-export async function upgradeCheck(
-  folder: string,
-): Promise<{ readonly tables: number; readonly broken: readonly Broken[] }> {
-  // `mkdtemp` creates a folder that only the owner can read.
-  const copy = mkdtempSync(join(tmpdir(), 'snowbound-check-'));
-  try {
-    await copyDatabase(join(folder, DATABASE_FILE), join(copy, DATABASE_FILE));
-    const database = await openDatabase(copy);
-    try {
-      return await check(database);
-    } finally {
-      await database.close();
-    }
-  } finally {
-    rmSync(copy, { recursive: true });
-  }
+export function upgradeCheck(folder: string): Promise<{ readonly tables: number; readonly broken: readonly Broken[] }> {
+  return withCopyOf(folder, check);
 }
 
-async function check(database: Database): ReturnType<typeof upgradeCheck> {
-  const contents = new Contents(database, Date.now);
-  const running = database.queries.selectFrom('tables').selectAll().where('status', '!=', 'over').orderBy('created');
-  const rows = await running.execute();
+async function check(storage: Storage): ReturnType<typeof upgradeCheck> {
+  const contents = new Contents(storage.contents, Date.now);
+  const unfinished = await storage.tables.unfinished();
   const broken: Broken[] = [];
-  for (const row of rows) {
-    const why = await whyBroken(row, contents, database);
-    if (why !== null) broken.push({ table: row.id, game: row.game, why });
+  for (const table of unfinished) {
+    const why = await whyBroken(table, contents, storage);
+    if (why !== null) broken.push({ table: table.id, game: table.game, why });
   }
-  return { tables: rows.length, broken };
+  return { tables: unfinished.length, broken };
 }
 
 /** Why this version cannot continue a game; `null` if it can. */
-async function whyBroken(row: TableRow, contents: Contents, { book }: Database): Promise<Phrase | null> {
+async function whyBroken(table: StoredTable, contents: Contents, { tables }: Storage): Promise<Phrase | null> {
   try {
-    await progressOf({ row, log: book.read(row.key) }, contents);
+    const kept = await tables.read(table.id);
+    if (kept !== null) await progressOf(kept, contents);
     return null;
   } catch (error) {
-    return whyHalted(row, await gameNamed(row.game), error);
+    return whyHalted(table, await gameNamed(table.game), error);
   }
 }

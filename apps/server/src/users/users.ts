@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Refused } from '../refused.ts';
-import type { Database } from '../storage/database.ts';
+import type { Storage } from '../storage/port/storage.ts';
 import type { User } from '../tables/seat-holder.ts';
 import { phrase } from '../words.ts';
 import { LinkCodes } from './link-codes.ts';
@@ -9,28 +9,21 @@ const ID_BYTES = 16;
 /** Names cached in memory; others are read from disk. */
 const MOST_NAMES = 10_000;
 
-type Statement = ReturnType<Database['bare']['prepare']>;
-
 /**
  * The users of the server: an identity in a signed cookie and a chosen name. No password, no e-mail. A user is stored with
  * their first change.
  */
 export class Users {
-  readonly #database: Database;
+  readonly #storage: Pick<Storage, 'users' | 'settled'>;
   readonly #now: () => number;
   /** Names of stored users, the most recently added last. */
   readonly #names = new Map<string, string>();
-  /** Prepared, because after a restart the cache is empty and everybody reconnects at once. */
-  readonly #nameOf: Statement;
-  readonly #keep: Statement;
   readonly #codes: LinkCodes;
 
-  constructor(database: Database, now: () => number) {
-    this.#database = database;
+  constructor(storage: Pick<Storage, 'users' | 'health' | 'settled'>, now: () => number) {
+    this.#storage = storage;
     this.#now = now;
-    this.#nameOf = database.bare.prepare('SELECT name FROM people WHERE id = ?');
-    database.recovery.onLost(() => this.#names.clear());
-    this.#keep = database.bare.prepare('INSERT OR IGNORE INTO people (id, name, created) VALUES (?, ?, ?)');
+    storage.health.onLost(() => this.#names.clear());
     this.#codes = new LinkCodes(now);
   }
 
@@ -40,17 +33,17 @@ export class Users {
   }
 
   /** Stores a user, if that has not been done. */
-  keep({ id, name }: User): void {
+  async keep({ id, name }: User): Promise<void> {
     if (this.#names.has(id)) return;
     // A stored user may have another name by now.
-    if (this.#keep.run(id, name, this.#now()) > 0) this.#remember(id, name);
+    if (await this.#storage.users.add({ id, name }, this.#now())) this.#remember(id, name);
   }
 
   /** A new user, who is stored at once. */
   async create(name: string): Promise<User> {
     const user = this.newUser(name);
-    this.keep(user);
-    await this.#database.disk.settled();
+    await this.keep(user);
+    await this.#storage.settled();
     return user;
   }
 
@@ -58,15 +51,15 @@ export class Users {
   async find(id: string): Promise<User | null> {
     const known = this.#names.get(id);
     if (known !== undefined) return { id, name: known };
-    const row = this.#nameOf.get(id) as { name: string } | undefined;
-    if (row === undefined) return null;
-    this.#remember(id, row.name);
-    return { id, name: row.name };
+    const name = await this.#storage.users.nameOf(id);
+    if (name === null) return null;
+    this.#remember(id, name);
+    return { id, name };
   }
 
   async rename(id: string, wanted: string): Promise<User> {
     const name = nameFrom(wanted);
-    await this.#database.queries.updateTable('people').set({ name }).where('id', '=', id).execute();
+    await this.#storage.users.rename(id, name);
     this.#remember(id, name);
     return { id, name };
   }

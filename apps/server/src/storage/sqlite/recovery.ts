@@ -1,12 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { SyncFailed, Trouble } from './trouble.ts';
+import type { HostLog } from '../port/storage.ts';
+import type { Trouble } from '../port/trouble.ts';
+import type { SyncFailed } from './trouble.ts';
 
 /** Opening anew is tried after this long, then after twice as long each time, up to a limit. */
 const FIRST_MILLISECONDS = 250;
 const LONGEST_MILLISECONDS = 30_000;
-
-/** Where the host reads what happens to the data. */
-export type HostLog = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
 /** After the disk has failed: says so, has everything in memory dropped, and opens the database anew until that works. */
 export class Recovery {

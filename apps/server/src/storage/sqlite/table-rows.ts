@@ -1,34 +1,33 @@
 import { sql } from 'kysely';
+import type { LogRow } from '../port/move-writer.ts';
+import type { Cursor, NewStoredTable, StoredRecord, StoredTable, TableResult, TableStore } from '../port/tables.ts';
+import type { Statement } from './connection.ts';
 import type { Database } from './database.ts';
-import type { LogRow, NewTableRow, ResultRow, TableRow } from './schema.ts';
+import { resultIn, rowOfResult, winnersIn } from './result-row.ts';
 
 const MOST_LISTED = 50;
 /** Work of one round of upkeep; the rest waits for the next. */
 const MOST_A_ROUND = 100;
 
-type Statement = ReturnType<Database['bare']['prepare']>;
-
-/** Where a list goes on: after the table that was changed then and has this id. */
-export interface Cursor {
-  readonly changed: number;
-  readonly id: string;
-}
-
-/** Where tables are kept when nobody looks at them. */
-export class TableStore {
+/** Tables as rows, their logs in the book. */
+export class TableRows implements TableStore {
   readonly #queries: Database['queries'];
   readonly #book: Database['book'];
   /** After a restart everybody comes back at once, so this is prepared. */
   readonly #table: Statement;
   readonly #sit: Statement;
+  readonly #listedBy: Statement;
   readonly #touch: Statement;
   readonly #standUp: Statement;
 
-  constructor({ queries, bare, book }: Database) {
+  constructor({ queries, bare, book }: Pick<Database, 'queries' | 'bare' | 'book'>) {
     this.#queries = queries;
     this.#book = book;
     this.#table = bare.prepare('SELECT * FROM tables WHERE id = ?');
     this.#sit = bare.prepare('INSERT OR IGNORE INTO seats (table_id, person, changed) VALUES (?, ?, ?)');
+    this.#listedBy = bare.prepare(
+      "SELECT count(*) AS tables FROM tables WHERE status = 'open' AND visibility = 'listed' AND host = ?",
+    );
     this.#touch = bare.prepare('UPDATE seats SET changed = ? WHERE table_id = ?');
     this.#standUp = bare.prepare(
       'DELETE FROM seats WHERE table_id = ? AND person NOT IN (SELECT value FROM json_each(?))',
@@ -36,7 +35,7 @@ export class TableStore {
   }
 
   /** Keeps a new table under the next free key. */
-  async add(row: NewTableRow): Promise<TableRow> {
+  async add(row: NewStoredTable): Promise<StoredTable> {
     this.#seat(row.id, peopleIn(row.places), row.changed);
     const next = sql<number>`(SELECT coalesce(max(key), 0) + 1 FROM tables)`;
     const added = this.#queries.insertInto('tables').values({ ...row, key: next });
@@ -44,8 +43,8 @@ export class TableStore {
   }
 
   /** A table and its log, if there is one of this id. */
-  async read(id: string): Promise<{ readonly row: TableRow; readonly log: readonly LogRow[] } | null> {
-    const row = this.#table.get(id) as TableRow | undefined;
+  async read(id: string): Promise<{ readonly row: StoredTable; readonly log: readonly LogRow[] } | null> {
+    const row = this.#table.get(id) as StoredTable | undefined;
     return row === undefined ? null : { row: { ...row }, log: this.#book.read(row.key) };
   }
 
@@ -53,7 +52,7 @@ export class TableStore {
    * Changes a table, and who it is listed for. A seat is there before its table says so and goes after it: what a list
    * finds is compared with the table, so one seat too many does no harm.
    */
-  async change(id: string, columns: Partial<TableRow>): Promise<void> {
+  async change(id: string, columns: Partial<NewStoredTable>): Promise<void> {
     const { places, changed } = columns;
     const people = places === undefined ? null : peopleIn(places);
     if (people !== null && changed !== undefined) this.#seat(id, people, changed);
@@ -80,22 +79,31 @@ export class TableStore {
   }
 
   /** Open tables that want to be found, the latest first. */
-  async listed(): Promise<TableRow[]> {
+  async listed(): Promise<StoredTable[]> {
     const open = this.#queries.selectFrom('tables').selectAll().where('status', '=', 'open');
     return open.where('visibility', '=', 'listed').orderBy('changed', 'desc').limit(MOST_LISTED).execute();
   }
 
+  async listedBy(host: string): Promise<number> {
+    return (this.#listedBy.get(host) as { tables: number }).tables;
+  }
+
   /** A page of the tables that are somebody's, the latest first. */
-  async of(person: string, most: number, after: Cursor | null): Promise<TableRow[]> {
+  async of(person: string, most: number, after: Cursor | null): Promise<StoredTable[]> {
     return this.#theirs(person, most, after).selectAll('tables').execute();
   }
 
   /** A page of the finished games that are somebody's, with their records. */
-  async recordsOf(person: string, most: number, after: Cursor | null) {
-    return this.#theirs(person, most, after)
+  async recordsOf(person: string, most: number, after: Cursor | null): Promise<StoredRecord[]> {
+    const rows = await this.#theirs(person, most, after)
       .innerJoin('results', 'results.table_id', 'tables.id')
       .select(['tables.id', 'tables.game', 'tables.places', 'tables.changed', 'results.winners', 'results.record'])
       .execute();
+    return rows.map(row => ({ ...row, winners: winnersIn(row.winners) }));
+  }
+
+  async unfinished(): Promise<StoredTable[]> {
+    return this.#queries.selectFrom('tables').selectAll().where('status', '!=', 'over').orderBy('created').execute();
   }
 
   #theirs(person: string, most: number, after: Cursor | null) {
@@ -117,18 +125,20 @@ export class TableStore {
   }
 
   /** Keeps how a game ended. */
-  async keepResult(row: ResultRow): Promise<void> {
+  async keepResult(id: string, result: TableResult): Promise<void> {
+    const row = rowOfResult(id, result);
     const kept = this.#queries.insertInto('results').values(row);
     await kept.onConflict(known => known.column('table_id').doUpdateSet(row)).execute();
   }
 
-  async result(id: string): Promise<ResultRow | null> {
+  async result(id: string): Promise<TableResult | null> {
     const kept = this.#queries.selectFrom('results').selectAll().where('table_id', '=', id);
-    return (await kept.executeTakeFirst()) ?? null;
+    const row = await kept.executeTakeFirst();
+    return row === undefined ? null : resultIn(row);
   }
 
   /** The next finished games after this key whose results are not kept: they were played by a version that kept none. */
-  async withoutResult(after: number, most: number): Promise<Pick<TableRow, 'id' | 'key'>[]> {
+  async withoutResult(after: number, most: number): Promise<Pick<StoredTable, 'id' | 'key'>[]> {
     const kept = this.#queries.selectFrom('results').select('table_id');
     const over = this.#queries.selectFrom('tables').select(['id', 'key']).where('key', '>', after);
     return over.where('status', '=', 'over').where('id', 'not in', kept).orderBy('key').limit(most).execute();
@@ -143,12 +153,6 @@ export class TableStore {
   /** Tables where somebody's time is up. */
   async due(time: number): Promise<string[]> {
     return idsOf(await this.#ids().where('deadline', '<=', time).execute());
-  }
-
-  /** The programs that were invited to a table. */
-  async programsAt(id: string): Promise<(string | null)[]> {
-    const invited = this.#queries.selectFrom('invitations').select('person').where('table_id', '=', id);
-    return (await invited.execute()).map(({ person }) => person);
   }
 
   #ids() {

@@ -1,5 +1,5 @@
-import type { ResultRow } from '../storage/schema.ts';
-import type { TableResult } from './result.ts';
+import type { TableResult } from '../port/tables.ts';
+import type { ResultRow } from './schema.ts';
 
 export const rowOfResult = (
   table_id: string,
@@ -14,9 +14,11 @@ export const rowOfResult = (
 });
 
 export const resultIn = ({ winners, scores, journal, people, record }: ResultRow): TableResult => ({
-  winners: JSON.parse(winners) as TableResult['winners'],
+  winners: winnersIn(winners),
   scores: JSON.parse(scores) as TableResult['scores'],
   journal: JSON.parse(journal) as TableResult['journal'],
   people: JSON.parse(people) as TableResult['people'],
   record,
 });
+
+export const winnersIn = (winners: string): TableResult['winners'] => JSON.parse(winners) as TableResult['winners'];

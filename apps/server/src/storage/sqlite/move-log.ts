@@ -1,5 +1,5 @@
+import type { LogRow } from '../port/move-writer.ts';
 import type { DatabaseConnection, Statement } from './connection.ts';
-import type { LogRow } from './schema.ts';
 
 /** An entry as it is written among those of its table; among the recent ones its table’s key stands before it. */
 type Written = [number: number, kind: LogRow['kind'], seat: number, text: string, seen: number, at: number];
@@ -59,14 +59,14 @@ export class MoveLog {
   }
 
   /** All entries of a table, in order. */
-  read(table_key: number): LogRow[] {
+  read(tableKey: number): LogRow[] {
     this.#makeSure();
-    const inOrder = (this.#read.all(table_key) as { entries: string }[]).flatMap(({ entries }) =>
-      (JSON.parse(entries) as Written[]).map(entry => rowOf(table_key, entry)),
+    const inOrder = (this.#read.all(tableKey) as { entries: string }[]).flatMap(({ entries }) =>
+      (JSON.parse(entries) as Written[]).map(entry => rowOf(tableKey, entry)),
     );
     const last = inOrder.at(-1)?.number ?? 0;
     // A server that runs may have put more in order since this was read.
-    const recent = this.#recent.get(table_key)?.rows.filter(({ number }) => number > last) ?? [];
+    const recent = this.#recent.get(tableKey)?.rows.filter(({ number }) => number > last) ?? [];
     return [...inOrder, ...recent];
   }
 
@@ -102,22 +102,22 @@ export class MoveLog {
 
   /** Another program may have opened the same file and written an entry of that number. */
   #refuseIfTaken(rows: readonly LogRow[], at: number): void {
-    const { table_key, number } = rows[at] as LogRow;
-    const last = this.#recent.get(table_key)?.rows.at(-1)?.number ?? this.#lastOf(table_key);
+    const { tableKey, number } = rows[at] as LogRow;
+    const last = this.#recent.get(tableKey)?.rows.at(-1)?.number ?? this.#lastOf(tableKey);
     if (number === last + 1) return;
-    if (rows.slice(0, at).some(before => before.table_key === table_key && before.number === number - 1)) return;
-    throw new Error(`entry ${number} of table ${table_key} does not follow entry ${last}`);
+    if (rows.slice(0, at).some(before => before.tableKey === tableKey && before.number === number - 1)) return;
+    throw new Error(`entry ${number} of table ${tableKey} does not follow entry ${last}`);
   }
 
   /** The number of a table’s last entry that is in order. */
-  #lastOf(table_key: number): number {
-    return (this.#lastInOrder.get(table_key) as { last: number } | undefined)?.last ?? 0;
+  #lastOf(tableKey: number): number {
+    return (this.#lastInOrder.get(tableKey) as { last: number } | undefined)?.last ?? 0;
   }
 
   #note(row: LogRow, commit: number): void {
-    const recent = this.#recent.get(row.table_key);
-    if (recent === undefined) this.#recent.set(row.table_key, { since: commit, rows: [row] });
-    else if (recent.rows.push(row) === TOGETHER) this.#full.push(row.table_key);
+    const recent = this.#recent.get(row.tableKey);
+    if (recent === undefined) this.#recent.set(row.tableKey, { since: commit, rows: [row] });
+    else if (recent.rows.push(row) === TOGETHER) this.#full.push(row.tableKey);
   }
 
   /** The tables whose turn it is to be put in order. */
@@ -137,7 +137,7 @@ export class MoveLog {
     this.#isInDoubt = true;
     try {
       // If another program has written meanwhile, its commit has this number: then nothing is written.
-      this.#add.run(commit, `[${rows.map(row => `[${row.table_key},${written(row)}]`)}]`);
+      this.#add.run(commit, `[${rows.map(row => `[${row.tableKey},${written(row)}]`)}]`);
       for (const key of ripe) this.#putInOrder(key);
       if (clears) this.#clear.run(this.#oldestBut(ripe) ?? commit);
       this.#database.exec('COMMIT');
@@ -177,8 +177,8 @@ export class MoveLog {
 const written = ({ number, kind, seat, text, seen, at }: LogRow): string =>
   `${number},"${kind}",${seat},${JSON.stringify(text)},${seen},${at}`;
 
-const rowOf = (table_key: number, [number, kind, seat, text, seen, at]: Written): LogRow => ({
-  table_key,
+const rowOf = (tableKey: number, [number, kind, seat, text, seen, at]: Written): LogRow => ({
+  tableKey,
   number,
   kind,
   seat,

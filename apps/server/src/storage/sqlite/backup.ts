@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareFolder } from '../storage/folder.ts';
-import { DATABASE_FILE } from '../storage/sqlite.ts';
 import { copyDatabase, stateOf, writeWhole } from './copy-database.ts';
+import { prepareFolder } from './folder.ts';
+import { DATABASE_FILE } from './sqlite.ts';
 
 /** Why a backup or a restore is impossible. Nothing was changed. */
 export type Obstacle = 'no-data' | 'exists' | 'not-a-backup' | 'newer';

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { setImmediate as soon } from 'node:timers/promises';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { DataRefused } from '../port/data-refused.ts';
+import type { HostLog } from '../port/storage.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { DatabaseConnection } from './connection.ts';
-import { DataRefused } from './data-refused.ts';
 import { Durability, type Sync } from './durability.ts';
 import { OWN_FILE, tighten } from './folder.ts';
 import { closeWithoutCheckpoint, mend } from './mending.ts';
-import { type HostLog, Recovery } from './recovery.ts';
+import { Recovery } from './recovery.ts';
 import { DATABASE_FILE, openBare } from './sqlite.ts';
 import { isFailedSync, SyncFailed, troubleOf, Unreachable } from './trouble.ts';
 import { versionOf } from './version.ts';

@@ -1,5 +1,4 @@
-/** Why nothing can be stored; told by `/readyz` and in refusals, so these words never change. */
-export type Trouble = 'sync' | 'full' | 'readonly' | 'busy' | 'damaged' | 'io';
+import type { Trouble } from '../port/trouble.ts';
 
 /** What SQLite says, by its result codes and in its words. */
 const TROUBLES: readonly { readonly code: number; readonly words: string; readonly trouble: Trouble }[] = [

@@ -1,11 +1,5 @@
+import type { CommitOutcome, LogRow, MoveWriter } from '../port/move-writer.ts';
 import type { Database } from './database.ts';
-import type { LogRow } from './schema.ts';
-
-/** What becomes of a row. */
-export interface CommitOutcome {
-  readonly stored: () => void;
-  readonly failed: (reason: unknown) => void;
-}
 
 interface Waiting {
   readonly row: LogRow;
@@ -22,7 +16,7 @@ const AGAIN_MILLISECONDS = 50;
 const LONGEST_WAIT_MILLISECONDS = 5000;
 
 /** Appends to the log. Everything that comes in during one turn of the event loop shares one commit. */
-export class CommitQueue {
+export class CommitQueue implements MoveWriter {
   readonly #book: Database['book'];
   readonly #disk: Database['disk'];
   readonly #checkpoints: Database['checkpoints'];

@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { filesOf, OWN_FILE, OWN_FOLDER } from '../storage/folder.ts';
-import { isServed } from '../storage/lock.ts';
-import { DATABASE_FILE } from '../storage/sqlite.ts';
-import { type DataVersion, integrityOf, versionOf } from '../storage/version.ts';
 import { hasData } from './backup.ts';
 import { openToRead } from './copy-database.ts';
+import { filesOf, OWN_FILE, OWN_FOLDER } from './folder.ts';
+import { isServed } from './lock.ts';
+import { DATABASE_FILE } from './sqlite.ts';
+import { type DataVersion, integrityOf, versionOf } from './version.ts';
 
 /** The state of a data folder. It is only read, and a server may be running. */
 export interface DataReport {

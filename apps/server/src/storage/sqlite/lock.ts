@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataRefused } from './data-refused.ts';
+import { DataRefused } from '../port/data-refused.ts';
 import { OWN_FILE, tighten } from './folder.ts';
 import { openBare } from './sqlite.ts';
 import { troubleOf } from './trouble.ts';

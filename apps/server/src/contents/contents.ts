@@ -1,10 +1,9 @@
 import { GAME_NAMES, gameNamed } from '@snowbound/catalogue';
 import { type AnyGame, playedWith, restoredWith, shippedFile, shippedWith } from '@snowbound/engine';
-import { GameCache } from '../contents/game-cache.ts';
 import { Refused } from '../refused.ts';
+import type { ContentStore, StoredContent } from '../storage/port/contents.ts';
 import { phrase } from '../words.ts';
-import type { Database } from './database.ts';
-import type { ContentRow } from './schema.ts';
+import { GameCache } from './game-cache.ts';
 
 /** A content file that new tables of a game are played with unless they ask for another. */
 export interface UsualContent {
@@ -18,7 +17,7 @@ const MOST_BYTES_IN_MEMORY = 80 * 1024 * 1024;
 
 /** The content files that games are played with here: every table finds the one it was begun with. */
 export class Contents {
-  readonly #queries: Database['queries'];
+  readonly #store: ContentStore;
   readonly #now: () => number;
   readonly #gameNamed: typeof gameNamed;
   readonly #usual = new Map<string, string>();
@@ -28,8 +27,8 @@ export class Contents {
   /** Shipped content that is known to be kept. */
   readonly #shipped = new Set<string>();
 
-  constructor({ queries }: Pick<Database, 'queries'>, now: () => number, named: typeof gameNamed = gameNamed) {
-    this.#queries = queries;
+  constructor(store: ContentStore, now: () => number, named: typeof gameNamed = gameNamed) {
+    this.#store = store;
     this.#now = now;
     this.#gameNamed = named;
   }
@@ -39,25 +38,16 @@ export class Contents {
     return this.#games.bytes;
   }
 
-  async isKept(id: string): Promise<boolean> {
-    const kept = this.#queries.selectFrom('contents').select('id').where('id', '=', id);
-    return (await kept.executeTakeFirst()) !== undefined;
+  isKept(id: string): Promise<boolean> {
+    return this.#store.has(id);
   }
 
   /** Keeps a content file that was found sound. One that is there already is as good as new. */
-  async keep(file: Omit<ContentRow, 'created' | 'bytes'>): Promise<void> {
-    const created = this.#now();
-    const { origin, owner, address } = file;
-    await this.#queries
-      .insertInto('contents')
-      .values({ ...file, bytes: Buffer.byteLength(file.text), created })
-      .onConflict(known =>
-        known.column('id').doUpdateSet(origin === 'shipped' ? { created, origin, owner, address } : { created }),
-      )
-      .execute();
+  async keep(file: Omit<StoredContent, 'created' | 'bytes'>): Promise<void> {
+    await this.#store.keep({ ...file, bytes: Buffer.byteLength(file.text), created: this.#now() });
   }
 
-  /** Keeps what a table is laid with: the next version may ship something else, and what was brought is forgotten in a day. */
+  /** Keeps the content of a new table: the next version may ship other content, and uploads are forgotten in a day. */
   async keepFor(game: AnyGame): Promise<void> {
     const { name, content } = game;
     const { id } = content;
@@ -69,7 +59,7 @@ export class Contents {
     if (shipped !== null) this.#shipped.add(id);
   }
 
-  /** From now on tables of this game are laid with this file. Throws everything that is wrong with it. */
+  /** From now on new tables of this game use this file. Throws everything that is wrong with it. */
   async makeUsual({ game: name, file }: UsualContent): Promise<void> {
     const { content } = await playedWith(await this.#gameNamed(name), file);
     const text = JSON.stringify(content.file);
@@ -77,7 +67,7 @@ export class Contents {
     this.#usual.set(name, content.id);
   }
 
-  /** What tables of a game are laid with unless they ask for something else. */
+  /** The content of new tables of a game that ask for no other. */
   async usualFor(game: AnyGame): Promise<string> {
     return this.#usual.get(game.name) ?? game.content.id;
   }
@@ -99,9 +89,8 @@ export class Contents {
 
   /** The file of this id, for those who want to read what its cards are called or to play with it elsewhere. */
   async file(id: string): Promise<string | null> {
-    const kept = this.#queries.selectFrom('contents').select('text').where('id', '=', id);
-    const row = await kept.executeTakeFirst();
-    if (row !== undefined) return row.text;
+    const kept = await this.#store.find(id);
+    if (kept !== null) return kept.text;
     for (const name of GAME_NAMES) {
       const shipped = await shippedFile(await this.#gameNamed(name), id);
       if (shipped !== null) return shipped;
@@ -110,25 +99,18 @@ export class Contents {
   }
 
   /** Removes files that are older than this and that no table is played with; what was shipped stays. */
-  async forgetUnused(before: number): Promise<void> {
-    const used = this.#queries.selectFrom('tables').select('content');
-    await this.#queries
-      .deleteFrom('contents')
-      .where('created', '<', before)
-      .where('origin', '!=', 'shipped')
-      .where('id', 'not in', used)
-      .where('id', 'not in', [...this.#usual.values()])
-      .execute();
+  forgetUnused(before: number): Promise<void> {
+    return this.#store.forgetUnused(before, [...this.#usual.values()]);
   }
 
   /** A game with content that was kept here, or that it shipped once. */
   async #read(shipped: AnyGame, id: string): Promise<AnyGame | null> {
-    const row = await this.#queries.selectFrom('contents').selectAll().where('id', '=', id).executeTakeFirst();
-    if (row !== undefined && row.game !== shipped.name) return null;
-    const game = row === undefined ? await shippedWith(shipped, id) : await restoredWith(shipped, JSON.parse(row.text));
+    const kept = await this.#store.find(id);
+    if (kept !== null && kept.game !== shipped.name) return null;
+    const game = kept === null ? await shippedWith(shipped, id) : await restoredWith(shipped, JSON.parse(kept.text));
     // The id is a fingerprint of the file: whatever has another one is not what was kept.
     if (game === null || game.content.id !== id) return null;
-    const text = row?.text ?? JSON.stringify(game.content.file);
+    const text = kept?.text ?? JSON.stringify(game.content.file);
     this.#games.add(game, text.length);
     this.#files.set(game, text);
     return game;

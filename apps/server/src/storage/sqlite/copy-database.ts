@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { OWN_FILE, syncFolder } from '../storage/folder.ts';
-import { openBare } from '../storage/sqlite.ts';
-import { integrityOf, migrationsOf, versionOf } from '../storage/version.ts';
+import { OWN_FILE, syncFolder } from './folder.ts';
+import { openBare } from './sqlite.ts';
+import { integrityOf, migrationsOf, versionOf } from './version.ts';
 
 /** How long to wait for a lock of another process. */
 const PATIENCE_MILLISECONDS = 5000;
