@@ -26,7 +26,7 @@ const LANGUAGES: Readonly<Record<Locale, () => Promise<Wording>>> = {
   pl: async () => (await import('../gen/pl.ts')).pl,
 };
 
-/** What only lessons say. */
+/** What only lessons and galleries say. */
 const LATER: typeof LANGUAGES = {
   en: async () => (await import('../gen/en-later.ts')).en,
   de: async () => (await import('../gen/de-later.ts')).de,
@@ -71,7 +71,7 @@ class Voice {
     document.documentElement.lang = locale;
   }
 
-  /** Learns what only lessons say. */
+  /** Learns what only lessons and galleries say. */
   teach(): Promise<void> {
     this.#isTeaching = true;
     return this.speak(this.#wanted);
