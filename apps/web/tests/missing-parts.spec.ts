@@ -6,7 +6,7 @@ const told = 'Part of the app could not be fetched.';
 test('a bot whose code cannot be had is waited for beside the table', async ({ page, context, server }) => {
   await settle(page, {});
   await page.goto(server.address);
-  const bots = /\/assets\/worker-bots-school-.*\.js/;
+  const bots = /\/assets\/worker-bots-profile-.*\.js/;
   // What a worker fetches is the context's, not the page's.
   await context.route(bots, route => route.abort());
   await page.getByRole('button', { name: 'Play now' }).first().click();

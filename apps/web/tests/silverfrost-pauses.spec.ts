@@ -59,7 +59,7 @@ test('pauses are asked when it matters, always or never, as my seat wishes', asy
   await expect(await pausesOf(page)).toHaveValue('always');
   await expect(prompt(page)).toContainText('Your turn');
   await place(page, where);
-  await expect(prompt(page)).toContainText('Clear Snow before this? Gain');
+  await expect(prompt(page)).toContainText('clear Snow before this? “Gain');
   // Taken back is the move, never the wish.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(prompt(page)).toContainText('Your turn');

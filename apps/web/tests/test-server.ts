@@ -131,7 +131,7 @@ export async function follow(page: Page, path: string): Promise<void> {
 }
 
 /** The button that lists what can be chosen: it is there when somebody is asked. */
-export const choicesOf = (page: Page): Locator => page.getByRole('button', { name: /choices|choice$/ });
+export const choicesOf = (page: Page): Locator => page.getByRole('button', { name: /choices?$/ });
 
 /** Waits to be asked, takes the first choice of the list and confirms it. */
 export async function playOnce(page: Page): Promise<void> {
